@@ -18,7 +18,7 @@ export const ROW_RULES = {
   negative_purchase: ['cell'],
   /** `product` is quantity × price. */
   amount_differs: ['amount', 'product'],
-  price_scale_unclear: ['isin', 'quantity', 'price', 'amount'],
+  price_scale_unclear: ['isin', 'quantity', 'price', 'amount', 'currency'],
   face_value_unknown: ['isin'],
   security_class_unknown: ['isin'],
   /** A payment that reverses another, which is not in the file. */

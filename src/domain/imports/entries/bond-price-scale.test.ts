@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { convertBondPrice, findPriceScale } from './bond-price-scale.ts';
+import { convertBondPrice, costInScale, findPriceScale } from './bond-price-scale.ts';
 
 describe('the price of a bond', () => {
   it.each([
@@ -19,6 +19,14 @@ describe('the price of a bond', () => {
     ['1000', '0', '10', null],
   ] as const)('%s × %s = %s is %s', (...[quantity, price, amount, scale]) => {
     expect(findPriceScale(quantity, price, amount)).toBe(scale);
+  });
+
+  it.each([
+    ['percent', '46.05'],
+    ['fraction', '4605'],
+    ['money', '4605'],
+  ] as const)('read as %s costs %s for 5,000 at 0.921', (scale, cost) => {
+    expect(costInScale({ quantity: '5000', price: '0.921' }, scale).toFixed()).toBe(cost);
   });
 
   it('becomes nominal and percent of it', () => {

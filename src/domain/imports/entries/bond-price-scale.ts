@@ -32,6 +32,14 @@ export function findPriceScale(quantity: string, price: string, amount: string |
   return Number(price) <= MAX_FRACTION ? 'fraction' : 'money';
 }
 
+/** What a deal costs without accrued interest and fees if its price is written in this scale. */
+export function costInScale(
+  { quantity, price }: { readonly quantity: string; readonly price: string },
+  scale: PriceScale,
+): Decimal {
+  return new Decimal(quantity).times(price).div(scale === 'percent' ? 100 : 1);
+}
+
 export interface BondPrice {
   readonly nominal: string;
   /** Clean, percent of nominal. */

@@ -1,5 +1,6 @@
 import { Decimal } from '../../money/decimal.ts';
 import type { CalendarDate } from '../../calendar-date.ts';
+import type { Currency } from '../../money/currency.ts';
 import type { LineReader } from '../columns/import-line.ts';
 import type { ImportedHolding } from '../imported-row.ts';
 import { readYesOrNo } from './read-words.ts';
@@ -48,7 +49,10 @@ export function makeHolding(line: LineReader, facts: HoldingFacts): ImportedHold
   const { unit, written, securityClass, isin, day } = deal;
   const price = inUnits(written.price, unit);
   const amount = facts.amount === null ? null : inUnits(magnitude(facts.amount), unit);
-  const terms = { quantity: written.quantity, price, amount, scale: facts.priceScale, face: facts.face };
+  const terms = {
+    ...{ quantity: written.quantity, price, amount, currency: unit.currency },
+    ...{ scale: facts.priceScale, face: facts.face },
+  };
   const converted =
     securityClass === 'bond' ? bondPrice(line, isin, terms) : { nominal: written.quantity, percent: price };
   if (securityClass !== 'bond') checkAmount(line, written, facts);
@@ -164,6 +168,7 @@ interface WrittenPrice {
   readonly quantity: string;
   readonly price: string;
   readonly amount: string | null;
+  readonly currency: Currency;
   readonly scale: PriceScale | null;
   readonly face: string | undefined;
 }
@@ -192,9 +197,9 @@ function askFace(line: LineReader, isin: string, price: string): string | null {
 function askScale(
   line: LineReader,
   isin: string,
-  { quantity, price, amount }: WrittenPrice,
+  { quantity, price, amount, currency }: WrittenPrice,
 ): PriceScale | null {
-  const values = { isin, quantity, price, amount: amount ?? '' };
+  const values = { isin, quantity, price, amount: amount ?? '', currency };
   const question = {
     key: `scale:${isin}`,
     rule: 'price_scale_unclear',

@@ -98,7 +98,7 @@ describe('rows in error', () => {
   });
 
   it('that wait for an answer are counted, not listed', () => {
-    const question = { key: 'scale:X', rule: 'price_scale_unclear', values: {}, choices: [], rows: [2, 3], rowCount: 2, isRead: true }; // prettier-ignore
+    const question = { key: 'scale:X', rule: 'price_scale_unclear', values: {}, choices: [], rows: [2, 3], rowCount: 2 }; // prettier-ignore
     const rows = [
       ofBonds(1, ['x', 'y'], ['Nominal', 'price_scale_unclear'], ['ISIN', 'not_an_isin']),
       ofBonds(2, ['x', '1'], ['Nominal', 'price_scale_unclear']),

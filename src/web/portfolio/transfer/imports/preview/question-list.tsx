@@ -7,8 +7,11 @@ import { importsTexts } from '../../../../platform/texts/portfolio/imports.ts';
 import { useTexts } from '../../../../platform/texts/texts.ts';
 import { useWithCause } from '../../../../platform/texts/use-with-cause.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
+import { useDisplayPreferences } from '../../../../platform/ui/display-preferences.ts';
 import { Message } from '../../../../platform/ui/message.tsx';
 import { Sheet } from '../../../../platform/ui/sheet.tsx';
+import { ScaleOutcome } from './scale-outcome.tsx';
+import { shownFigure } from './shown-figure.ts';
 
 type ImportQuestion = Import['questions'][number];
 
@@ -82,10 +85,15 @@ function AnswerForAll({
   );
 }
 
+const FIGURES: readonly string[] = ['quantity', 'price'];
+
 function Question({ question, busy, onAnswer }: AnswerProps & { readonly question: ImportQuestion }) {
   const texts = useTexts(importsTexts);
   const { key, rule, values, choices, rowCount } = question;
-  const sentence = texts.questionTexts[rule]?.((name) => values[name] ?? '') ?? key;
+  const { locale } = useDisplayPreferences();
+  const value = (name: string) =>
+    FIGURES.includes(name) ? shownFigure(values[name] ?? '', locale) : (values[name] ?? '');
+  const sentence = texts.questionTexts[rule]?.(value) ?? key;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <div className="min-w-0 grow">
@@ -97,8 +105,16 @@ function Question({ question, busy, onAnswer }: AnswerProps & { readonly questio
       ) : (
         <div role="group" aria-label={sentence} className="flex flex-wrap gap-2">
           {choices.map((choice) => (
-            <Button key={choice} busy={busy} onClick={() => onAnswer(key, choice)}>
-              {texts.choices[choice] ?? choice}
+            <Button
+              key={choice}
+              className="h-auto! min-h-9 py-1 text-left"
+              busy={busy}
+              onClick={() => onAnswer(key, choice)}
+            >
+              <span>
+                {texts.choices[choice] ?? choice}
+                <ScaleOutcome choice={choice} values={values} />
+              </span>
             </Button>
           ))}
         </div>
