@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { UserId } from '#api/platform/ids';
 import { aConfirmedImport, anImport } from '../factories/imports/an-import.ts';
 import type { Call, CallContext } from './call.ts';
@@ -10,7 +11,8 @@ const FILE = {
 type ChooseOwner = (context: CallContext) => UserId | null;
 
 /** The calls about imports under a path: those of the office, or of the owner. */
-function importCalls(path: string, chooseOwner: ChooseOwner): Readonly<Record<string, Call>> {
+function importCalls(area: '/admin' | '/my', chooseOwner: ChooseOwner): Readonly<Record<string, Call>> {
+  const path = `${area}/imports`;
   const withImport =
     (body?: unknown, make = anImport): Call =>
     async (context) => ({ params: { id: await make(context.app, chooseOwner(context)) }, body });
@@ -25,6 +27,27 @@ function importCalls(path: string, chooseOwner: ChooseOwner): Readonly<Record<st
     [`GET ${path}/{id}/rejected-rows`]: withImport(),
     [`POST ${path}/{id}/confirm`]: withImport({}),
     [`POST ${path}/{id}/undo`]: withImport(undefined, aConfirmedImport),
+    [`GET ${area}/import-symbols`]: () => ({}),
+    [`DELETE ${area}/import-symbols/{id}`]: savedSymbol(chooseOwner),
+  };
+}
+
+/** A symbol is removed by each call that may, so each has its own. */
+function savedSymbol(chooseOwner: ChooseOwner): Call {
+  return async (context) => {
+    const { app } = context;
+    const { id } = await app.db
+      .insertInto('import_symbols')
+      .values({
+        owner_id: chooseOwner(context),
+        format: 'revolut',
+        symbol: randomUUID(),
+        isin: 'US57636Q1040',
+        used_at: app.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { params: { id } };
   };
 }
 
@@ -47,8 +70,8 @@ const savedMapping: Call = async ({ app }) => {
 };
 
 export const IMPORT_CALLS: Readonly<Record<string, Call>> = {
-  ...importCalls('/admin/imports', () => null),
-  ...importCalls('/my/imports', ({ owner }) => owner.userId),
+  ...importCalls('/admin', () => null),
+  ...importCalls('/my', ({ owner }) => owner.userId),
   'GET /admin/import-mappings': () => ({}),
   'DELETE /admin/import-mappings/{id}': savedMapping,
 };

@@ -5,7 +5,7 @@ import { FILE_RULES, type FileRule } from '#domain/imports/file-rules';
 import { MAPPING_TARGETS } from '#domain/imports/mapping/mapping-fields';
 import { ruleMessage } from '../../platform/field-rules.ts';
 import * as field from '../../platform/fields.ts';
-import { ImportId, ImportMappingId, UserId } from '../../platform/ids.ts';
+import { ImportId, ImportMappingId, ImportSymbolId, UserId } from '../../platform/ids.ts';
 import { MAX_FILE_BYTES } from './file-size.ts';
 import { ROW_KINDS } from './row-kinds.ts';
 
@@ -203,7 +203,7 @@ export const ImportMapping = z.object({
   /** Null: use the recognised format. Missing: unchanged. */
   mapping: ColumnMapping.nullable().optional(),
   answers: z.record(z.string().max(300), field.text()).default({}),
-  /** Offers this mapping for the next file with the same header. */
+  /** Offers this mapping for the next file with the same header, and uses the ISINs of symbols for the next file of the same format. */
   remember: field.trueOrFalse.default(true),
 });
 
@@ -235,5 +235,14 @@ export const SavedMapping = z.object({
   id: ImportMappingId,
   header: z.array(z.string()),
   mapping: ColumnMapping,
+  usedAt: z.iso.datetime(),
+});
+
+/** The ISIN that was answered for a symbol in a file, used for the next file of the same format. */
+export const SavedSymbol = z.object({
+  id: ImportSymbolId,
+  format: z.string(),
+  symbol: z.string(),
+  isin: z.string(),
   usedAt: z.iso.datetime(),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, type Access } from '../../platform/endpoint.ts';
 import { ruleMessage } from '../../platform/field-rules.ts';
 import * as field from '../../platform/fields.ts';
-import { ImportId, ImportMappingId, inPath, UserId } from '../../platform/ids.ts';
+import { ImportId, ImportMappingId, ImportSymbolId, inPath, UserId } from '../../platform/ids.ts';
 import { MAX_FILE_BYTES } from './file-size.ts';
 import {
   Import,
@@ -15,6 +15,7 @@ import {
   RowChanges,
   RowKind,
   SavedMapping,
+  SavedSymbol,
 } from './import-fields.ts';
 import { ROWS_PER_PAGE } from './row-kinds.ts';
 import { SkippedHolding } from '../instruments/instruments.ts';
@@ -151,19 +152,40 @@ function decisionEndpoints<A extends Access>(access: A, path: `/${string}`) {
   } as const;
 }
 
+function symbolEndpoints<A extends Access>(access: A, path: `/${string}`) {
+  return {
+    listSymbols: endpoint({
+      method: 'GET',
+      path,
+      access,
+      summary: 'The ISINs that were answered for symbols in files, by format and symbol',
+      answer: z.array(SavedSymbol),
+    }),
+    removeSymbol: endpoint({
+      method: 'DELETE',
+      path: `${path}/{id}`,
+      access,
+      summary: 'Removes the ISIN of a symbol, so that the next file asks again',
+      params: z.object({ id: inPath.id(ImportSymbolId) }),
+    }),
+  } as const;
+}
+
 /** The same calls for administrators and for users who keep their own portfolio. */
-export function importEndpoints<A extends Access>(access: A, path: `/${string}`) {
+export function importEndpoints<A extends Access>(access: A, area: '/admin' | '/my') {
+  const path = `${area}/imports` as const;
   return {
     ...uploadEndpoints(access, path),
     ...changeEndpoints(access, path),
     ...readEndpoints(access, path),
     ...decisionEndpoints(access, path),
+    ...symbolEndpoints(access, `${area}/import-symbols`),
   } as const;
 }
 export type ImportEndpoints<A extends Access> = ReturnType<typeof importEndpoints<A>>;
 
-export const officeImports = importEndpoints('administrator', '/admin/imports');
-export const myImports = importEndpoints('signed-in', '/my/imports');
+export const officeImports = importEndpoints('administrator', '/admin');
+export const myImports = importEndpoints('signed-in', '/my');
 
 export const listImportMappings = endpoint({
   method: 'GET',

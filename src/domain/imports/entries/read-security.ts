@@ -12,6 +12,11 @@ const isSecurityClass = (text: string | undefined): text is SecurityClass =>
 /** The same pattern as in forms: a security without an ISIN may have another identifier. */
 const SECURITY_NUMBER = /^[A-Z0-9]{1,20}$/;
 
+export const isSecurityNumber = (text: string) => SECURITY_NUMBER.test(text);
+
+/** The key under which the ISIN of a symbol is answered, by the user or by an earlier answer. */
+export const symbolKey = (symbol: string) => `isin:${symbol}`;
+
 /**
  * Reads the ISIN of a line, in capitals. If the file has only a symbol, asks the user once per symbol. Null, with an error, if there is no
  * valid ISIN.
@@ -24,7 +29,7 @@ export function readIsin(line: LineReader): string | null {
     line.fail('isin', 'missing');
     return null;
   }
-  if (!SECURITY_NUMBER.test(written)) {
+  if (!isSecurityNumber(written)) {
     line.fail('isin', 'not_an_isin', { cell: written });
     return null;
   }
@@ -36,10 +41,10 @@ function askIsin(line: LineReader, symbol: string): string | null {
   if (isSymbolAnIsin) return symbol.toUpperCase();
   const values = { symbol, name: line.text('name') };
   const answer = line.questions.ask(
-    { key: `isin:${symbol}`, rule: 'isin_unknown', values, choices: [] },
+    { key: symbolKey(symbol), rule: 'isin_unknown', values, choices: [] },
     line.row,
   );
-  if (answer !== undefined && SECURITY_NUMBER.test(answer.toUpperCase())) return answer.toUpperCase();
+  if (answer !== undefined && isSecurityNumber(answer.toUpperCase())) return answer.toUpperCase();
   line.fail('symbol', 'isin_unknown', { symbol });
   return null;
 }

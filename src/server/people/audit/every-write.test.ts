@@ -81,6 +81,8 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
   'POST /admin/imports/{id}/confirm': ['import_confirmed'],
   'POST /admin/imports/{id}/undo': ['import_undone'],
   'DELETE /admin/import-mappings/{id}': [],
+  'DELETE /admin/import-symbols/{id}': [],
+  'DELETE /my/import-symbols/{id}': [],
   'POST /my/imports': [],
   'DELETE /my/imports/{id}': [],
   'PUT /my/imports/{id}/mapping': [],

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ImportQuestion } from '#domain/imports/import-table';
-import type { BatchId, ImportId, ImportMappingId, UserId } from '#api/platform/ids';
+import type { BatchId, ImportId, ImportMappingId, ImportSymbolId, UserId } from '#api/platform/ids';
 import type {
   ColumnMapping,
   ImportRow,
@@ -78,9 +78,22 @@ export interface ImportMappingsTable {
   used_at: Date;
 }
 
-/** migrations/0023-imports.sql, 0038-encrypted-imports.sql, 0045-identities-in-batches.sql, 0048-imported-contents.sql. */
+export interface ImportSymbolsTable {
+  id: NewId<ImportSymbolId>;
+  owner_id: UserId | null;
+  format: string;
+  symbol: string;
+  isin: string;
+  used_at: Date;
+}
+
+/**
+ * migrations/0023-imports.sql, 0038-encrypted-imports.sql, 0045-identities-in-batches.sql, 0048-imported-contents.sql,
+ * 0049-symbols-of-imports.sql.
+ */
 export interface ImportTables {
   imports: ImportsTable;
   import_rows: ImportRowsTable;
   import_mappings: ImportMappingsTable;
+  import_symbols: ImportSymbolsTable;
 }

@@ -14,6 +14,7 @@ import { findImport, listImports, removeImport } from './imports.store.ts';
 import { listRejectedRows } from './list-rejected-rows.ts';
 import { changeRows, mapColumns, uploadFile, type ImportServices } from './prepare-import.ts';
 import { listSavedMappings, removeSavedMapping } from './saved-mappings.store.ts';
+import { listSavedSymbols, removeSavedSymbol } from './saved-symbols.store.ts';
 import { findOnWire, toWire } from './find-on-wire.ts';
 import { stopReading } from './running-readings.ts';
 
@@ -29,6 +30,8 @@ export function importRoutes(options: Omit<ImportServices, 'maxWaitMs'>): readon
     ...readRoutes(api.myImports, ownAccess),
     ...decisionRoutes(api.officeImports, officeAccess, services),
     ...decisionRoutes(api.myImports, ownAccess, services),
+    ...symbolRoutes(api.officeImports, officeAccess),
+    ...symbolRoutes(api.myImports, ownAccess),
 
     route(api.listImportMappings, async ({ db }) =>
       (await listSavedMappings(db)).map(({ id, header, mapping, used_at }) => ({
@@ -111,6 +114,25 @@ function readRoutes<A extends Access>(
     route(endpoints.listRejected, async ({ db, principal, params: { id }, incoming: { dataKeys } }) =>
       listRejectedRows(db, await findImport(db, { ...toAccess(principal, dataKeys), id }), dataKeys),
     ),
+  ];
+}
+
+function symbolRoutes<A extends Access>(
+  endpoints: api.ImportEndpoints<A>,
+  toAccess: ToAccess<A>,
+): readonly Route[] {
+  return [
+    route(endpoints.listSymbols, async ({ db, principal, incoming: { dataKeys } }) =>
+      (await listSavedSymbols(db, toAccess(principal, dataKeys).owner)).map(({ used_at, ...saved }) => ({
+        ...saved,
+        usedAt: used_at.toISOString(),
+      })),
+    ),
+
+    write(endpoints.removeSymbol, async ({ tx, principal, params: { id }, incoming: { dataKeys } }) => {
+      const { owner } = toAccess(principal, dataKeys);
+      if (!(await removeSavedSymbol(tx, { owner, id }))) throw notFound();
+    }),
   ];
 }
 

@@ -31,6 +31,7 @@ import type { ReadingTask, RunReading } from './reading-task.ts';
 import { RefusedFile } from './reading/refused-file.ts';
 import { whileReading } from './running-readings.ts';
 import { saveMapping } from './saved-mappings.store.ts';
+import { saveSymbols } from './saved-symbols.store.ts';
 
 export interface ImportServices {
   readonly config: Pick<Config, 'timeZone'>;
@@ -173,6 +174,9 @@ export async function mapColumns(
       const header = requireFitting(used, record);
       if (remember) await saveMapping(tx, { owner: access.owner, header, mapping: used, now });
     }
+    const { format, questions } = record;
+    if (remember && format !== null)
+      await saveSymbols(tx, { owner: access.owner, format, questions, answers, now });
     await changeImport(tx, id, {
       ...READ_AGAIN,
       mapping: used === null ? null : JSON.stringify(used),

@@ -23,6 +23,7 @@ import { readImportFile, type ReadImportFile } from './reading/read-import-file.
 import { RefusedFile } from './reading/refused-file.ts';
 import type { ReadingTask } from './reading-task.ts';
 import { findSavedMapping, headerHash } from './saved-mappings.store.ts';
+import { findSavedIsins } from './saved-symbols.store.ts';
 
 export interface ReadingServices {
   readonly db: Database;
@@ -58,7 +59,10 @@ async function readBytes(found: ImportRecord, context: ReadingContext) {
     const known = await listKnownClasses(db, holdersScope(found, access), isins);
     return Object.fromEntries(known.map(({ isin, kind }) => [classKey(isin), kind]));
   };
-  return readImportFile(bytes, { mapping, answers, corrections, timeZone, findKnownClasses });
+  return readImportFile(bytes, {
+    ...{ mapping, answers, corrections, timeZone, findKnownClasses },
+    findSavedIsins: (file) => findSavedIsins(db, access.owner, file),
+  });
 }
 
 /** The holdings of the holder whose file it is; of all holders if the file names them. */

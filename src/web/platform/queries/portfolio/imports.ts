@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Access } from '#api/platform/endpoint';
-import type { ImportId, ImportMappingId } from '#api/platform/ids';
+import type { ImportId, ImportMappingId, ImportSymbolId } from '#api/platform/ids';
 import type { Import, ImportMapping, ImportRow, RowChanges, RowKind } from '#api/portfolio/imports/import-fields'; // prettier-ignore
 import { ROWS_PER_PAGE } from '#api/portfolio/imports/row-kinds';
 import {
@@ -126,7 +126,25 @@ export function useMapColumns(owner: ImportOwner, id: ImportId) {
     mutationKey: readingKey(owner, id),
     mutationFn: (body: z.input<typeof ImportMapping>) => call(ENDPOINTS[owner].map, { params: { id }, body }),
     onSuccess: (answered) =>
-      Promise.all([keep(owner, answered), queryClient.invalidateQueries({ queryKey: SAVED_MAPPINGS })]),
+      Promise.all([
+        keep(owner, answered),
+        queryClient.invalidateQueries({ queryKey: SAVED_MAPPINGS }),
+        queryClient.invalidateQueries({ queryKey: symbolsKey(owner) }),
+      ]),
+  });
+}
+
+const symbolsKey = (owner: ImportOwner) => ['import-symbols', owner] as const;
+
+/** The ISINs that were answered for symbols. */
+export function useSavedSymbols(owner: ImportOwner) {
+  return useQuery({ queryKey: symbolsKey(owner), ...fromEndpoint(ENDPOINTS[owner].listSymbols) });
+}
+
+export function useRemoveSymbol(owner: ImportOwner) {
+  return useMutation({
+    mutationFn: (id: ImportSymbolId) => call(ENDPOINTS[owner].removeSymbol, { params: { id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: symbolsKey(owner) }),
   });
 }
 

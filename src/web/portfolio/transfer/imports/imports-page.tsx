@@ -10,6 +10,7 @@ import { SkeletonRows } from '../../../platform/ui/skeleton.tsx';
 import { ImportSteps } from './import-steps.tsx';
 import { ImportsList } from './imports-list.tsx';
 import { SavedMappings } from './saved-mappings.tsx';
+import { SavedSymbols } from './saved-symbols.tsx';
 import { UploadSheet } from './upload-sheet.tsx';
 
 /** The file chooser, above the list of earlier imports. */
@@ -31,6 +32,7 @@ export function ImportsPage({ owner }: { readonly owner: ImportOwner }) {
       />
       {data !== undefined && <ImportsList owner={owner} imports={data} showMessage={showMessage} />}
       {owner === 'office' && <SavedMappings showMessage={showMessage} />}
+      <SavedSymbols owner={owner} showMessage={showMessage} />
       {data === undefined && error === null && <SkeletonRows label={texts.loading} rows={4} />}
       {data === undefined && error !== null && (
         <LoadFailure title={texts.failedTitle} error={error} busy={isFetching} onRetry={refetch} />

@@ -8,10 +8,19 @@ import { MAX_ROWS } from './limits.ts';
 import { readFile } from './read-file.ts';
 import { RefusedFile } from './refused-file.ts';
 
-export interface FileRequest extends ImportRequest {
-  readonly corrections: readonly CellCorrection[];
-  /** The answers to the questions about those of these securities that are known. */
+/** The answers to questions about a file that are known without asking. */
+interface KnownAnswers {
+  /** To the questions about the class of those of these securities that are known. */
   readonly findKnownClasses: (isins: readonly string[]) => Promise<ImportAnswers>;
+  /** To the questions about these symbols, in an earlier file of the format. */
+  readonly findSavedIsins: (file: {
+    readonly format: string;
+    readonly symbols: readonly string[];
+  }) => Promise<ImportAnswers>;
+}
+
+export interface FileRequest extends ImportRequest, KnownAnswers {
+  readonly corrections: readonly CellCorrection[];
 }
 
 /** The rows read from a file, and the form of a text file. */
@@ -24,17 +33,25 @@ export interface ReadImportFile extends ReadImport {
 /** Reads a file with the corrected cells applied. Throws RefusedFile. */
 export async function readImportFile(
   bytes: Uint8Array,
-  { corrections, findKnownClasses, ...request }: FileRequest,
+  { corrections, findKnownClasses, findSavedIsins, ...request }: FileRequest,
 ): Promise<ReadImportFile> {
   const { tables, form, datesFrom1904 = false } = await readFile(bytes, request.answers[ENCODING_ANSWER]);
   const corrected = correctCells(tables, corrections);
-  const read = await readWithKnownClasses(
-    corrected,
-    { ...request, datesFrom1904, delimiter: form?.delimiter },
-    findKnownClasses,
-  );
+  const ofForm = { ...request, datesFrom1904, delimiter: form?.delimiter };
+  const read = await readWithKnownAnswers(corrected, ofForm, { findKnownClasses, findSavedIsins });
   if (read.rows.length > MAX_ROWS) throw new RefusedFile('too_many_rows', { max: String(MAX_ROWS) });
   return { ...read, form, cellsOf: cellFinder(corrected) };
+}
+
+/** The answers given for the symbols of a file in an earlier one. */
+async function findEarlierIsins(
+  { format, questions }: ReadImport,
+  findSavedIsins: KnownAnswers['findSavedIsins'],
+): Promise<ImportAnswers> {
+  const symbols = questions.flatMap(({ rule, values: { symbol } }) =>
+    rule === 'isin_unknown' && symbol !== undefined ? [symbol] : [],
+  );
+  return format === null || symbols.length === 0 ? {} : findSavedIsins({ format, symbols });
 }
 
 const ASKED_RULES: readonly string[] = ['security_class_unknown', 'not_an_isin'] satisfies RowRule[];
@@ -45,17 +62,24 @@ function unclassedIn({ rows }: ReadImport): readonly string[] {
   return [...new Set(errors.flatMap(({ values }) => values['isin'] ?? values['cell'] ?? []))];
 }
 
-/** Reads the rows without asking for the class of known securities. An answer for all securities is only for the unknown ones. */
-async function readWithKnownClasses(
+const isEmpty = (answers: ImportAnswers) => Object.keys(answers).length === 0;
+
+/**
+ * Reads the rows without asking for the symbols that were answered in an earlier file, and for the class of known securities. An answer for
+ * all securities is only for the unknown ones.
+ */
+async function readWithKnownAnswers(
   tables: readonly ImportTable[],
   request: ImportRequest,
-  findKnownClasses: FileRequest['findKnownClasses'],
+  { findKnownClasses, findSavedIsins }: KnownAnswers,
 ): Promise<ReadImport> {
   const { [answerToAll('security_class_unknown')]: toOthers, ...answers } = request.answers;
-  const read = readImport(tables, { ...request, answers });
+  const first = readImport(tables, { ...request, answers });
+  const isins = await findEarlierIsins(first, findSavedIsins);
+  const read = isEmpty(isins) ? first : readImport(tables, { ...request, answers: { ...isins, ...answers } });
   const unclassed = unclassedIn(read);
   if (unclassed.length === 0) return read;
-  const known = await findKnownClasses(unclassed);
-  if (toOthers === undefined && Object.keys(known).length === 0) return read;
-  return readImport(tables, { ...request, answers: { ...known, ...request.answers } });
+  const classes = await findKnownClasses(unclassed);
+  if (toOthers === undefined && isEmpty(classes)) return read;
+  return readImport(tables, { ...request, answers: { ...isins, ...classes, ...request.answers } });
 }

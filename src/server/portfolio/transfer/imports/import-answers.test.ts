@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Import } from '#api/portfolio/imports/import-fields';
+import { myImports, officeImports } from '#api/portfolio/imports/imports';
+import { startTestApp, type TestApp } from '../../../../testing/app/start-test-app.ts';
+import { anAdministrator, aUser, type TestUser } from '../../../../testing/factories/a-user.ts';
+import { aCsvFile, uploadForOffice, uploadOwn } from '../../../../testing/factories/imports/an-import.ts';
+
+let app: TestApp;
+let admin: TestUser;
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await anAdministrator(app);
+});
+afterAll(() => app.stop());
+
+const sent = ({ token }: TestUser, { id }: Import) => ({ token, params: { id } });
+
+/** A file of Revolut, which has tickers and no ISINs. */
+const revolut = (day: string, ticker = 'MA') =>
+  aCsvFile(
+    'Date,Ticker,Type,Quantity,Price per share,Total Amount,Currency,FX Rate',
+    `${day}T10:00:00.000Z,${ticker},DIVIDEND,,,USD 1.50,USD,1.1`,
+  );
+const MASTERCARD = 'US57636Q1040';
+const ANSWERS = { 'isin:MA': MASTERCARD };
+
+describe('the ISIN of a symbol', () => {
+  it('is answered once and known in the next file of the office, until it is removed', async () => {
+    const { userId: holder } = await aUser(app);
+    const upload = (day: string) => uploadForOffice(app, admin, { text: revolut(day), holder });
+    const first = await upload('2025-03-14');
+    expect(first.questions).toMatchObject([{ key: 'isin:MA', rule: 'isin_unknown' }]);
+    const answered = await app.answer(officeImports.map, {
+      ...sent(admin, first),
+      body: { answers: ANSWERS },
+    });
+    expect(answered.questions).toEqual([]);
+
+    const next = await upload('2025-06-14');
+    expect(next).toMatchObject({ format: 'revolut', questions: [] });
+    const [row] = await app.answer(officeImports.listRows, sent(admin, next));
+    expect(row?.isin).toBe(MASTERCARD);
+
+    const [saved] = await app.answer(officeImports.listSymbols, { token: admin.token });
+    expect(saved).toMatchObject({ format: 'revolut', symbol: 'MA', isin: MASTERCARD });
+    const params = { id: saved!.id };
+    await app.answer(officeImports.removeSymbol, { token: admin.token, params });
+    expect((await upload('2025-09-14')).questions).toMatchObject([{ key: 'isin:MA' }]);
+    const again = await app.refusal(officeImports.removeSymbol, { token: admin.token, params });
+    expect(again.status).toBe(404);
+  });
+
+  it('is of its holder alone, and the last answer counts', async () => {
+    const [one, other] = [await aUser(app), await aUser(app)];
+    const upload = (user: TestUser, day: string) => uploadOwn(app, user, { text: revolut(day) });
+    for (const isin of ['US57636Q1041', MASTERCARD]) {
+      const uploaded = await upload(one, '2025-03-14');
+      const body = { answers: { 'isin:MA': isin } };
+      await app.answer(myImports.map, { ...sent(one, uploaded), body });
+      const [saved] = await app.answer(myImports.listSymbols, { token: one.token });
+      if (isin === MASTERCARD) break;
+      await app.answer(myImports.removeSymbol, { token: one.token, params: { id: saved!.id } });
+    }
+    expect(await app.answer(myImports.listSymbols, { token: one.token })).toMatchObject([
+      { isin: MASTERCARD },
+    ]);
+    expect((await upload(one, '2025-06-14')).questions).toEqual([]);
+    expect((await upload(other, '2025-06-14')).questions).toMatchObject([{ key: 'isin:MA' }]);
+    expect(await app.answer(myImports.listSymbols, { token: other.token })).toEqual([]);
+  });
+
+  it('is not remembered where nobody wants that, or where it is no ISIN and no question', async () => {
+    const user = await aUser(app);
+    const uploaded = await uploadOwn(app, user, { text: revolut('2025-03-14') });
+    const answer = (answers: Readonly<Record<string, string>>, remember = true) =>
+      app.answer(myImports.map, { ...sent(user, uploaded), body: { answers, remember } });
+    await answer({ 'isin:MA': 'what is it?' });
+    await answer({ 'isin:AAPL': 'US0378331005' });
+    await answer(ANSWERS, false);
+    expect(await app.answer(myImports.listSymbols, { token: user.token })).toEqual([]);
+  });
+});
+
+it('a file without Unicode is read in the encoding that somebody chooses', async () => {
+  const user = await aUser(app, { keeps_own_portfolio: true });
+  const text = 'ISIN;Class;Quantity;Price;Currency;Date;Name\nFR0000131104;share;1;80;EUR;2025-03-14;É';
+  const uploaded = await app.answer(myImports.upload, {
+    token: user.token,
+    body: { fileName: 'deals.csv', content: Buffer.from(text, 'latin1').toString('base64') },
+  });
+  expect(uploaded.form).toMatchObject({ encoding: 'windows-1251', sample: expect.stringMatching(/Й$/) });
+  const body = { answers: { encoding: 'windows-1252' } };
+  const chosen = await app.answer(myImports.map, { ...sent(user, uploaded), body });
+  expect(chosen).toMatchObject({ state: 'mapping', form: { encoding: 'windows-1252' } });
+  const { mapping } = chosen;
+  const shown = await app.answer(myImports.map, { ...sent(user, chosen), body: { mapping, answers: {} } });
+  const [row] = await app.answer(myImports.listRows, sent(user, shown));
+  expect(row).toMatchObject({ kind: 'new', after: { name: 'É' } });
+});
