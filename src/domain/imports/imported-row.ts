@@ -156,10 +156,14 @@ export type ImportedPrice = {
 /** A user in an office's list. Fields have the names of the form. */
 export type ImportedUser = { readonly kind: 'user'; readonly fields: Readonly<Record<string, string>> };
 
+export const INFORMATION_KINDS = [
+  'split', 'isin_change', 'spin_off', 'merger', 'transfer', 'cash', 'fee', 'reversed', 'other',
+] as const; // prettier-ignore
+
 /** Shown but never written: deposits, account fees, and actions on a security such as splits. */
 export type ImportedInformation = {
   readonly kind: 'information';
-  readonly what: 'split' | 'isin_change' | 'spin_off' | 'cash' | 'fee' | 'other';
+  readonly what: (typeof INFORMATION_KINDS)[number];
   readonly isin: string | null;
   readonly day: CalendarDate | null;
   readonly text: string;

@@ -57,6 +57,9 @@ function findIsin(description: string, instruments: ReadonlyMap<string, Instrume
   return named?.[1].isin ?? '';
 }
 
+/** The security of a corporate action is named at the end: 'OLD(US…) Merged(Acquisition) WITH US… 1 for 8 (NEW, NAME, US…)'. */
+const lastIsin = (description: string) => description.match(new RegExp(ISIN, 'g'))?.at(-1) ?? '';
+
 const COLUMNS = ['isin', 'instrument name', 'instrument type'];
 
 /** The sections of an activity statement as tables, each line with its ISIN from the instruments section. */
@@ -66,11 +69,13 @@ export function arrangeSections(tables: readonly ImportTable[]): ImportTable[] {
   if (only === undefined || !isStatement) return [];
   const sections = splitSections(only.lines);
   const instruments = listInstruments(sections);
+  const byIsin = new Map([...instruments.values()].map((instrument) => [instrument.isin, instrument]));
   return sections.map((table) => {
     const cell = cellReader(table);
     return addColumns(table, COLUMNS, (line) => {
-      const known = instruments.get(cell(line, 'symbol'));
-      const isin = known?.isin ?? findIsin(cell(line, 'description'), instruments);
+      const ofAction = table.sheet === 'corporate actions' ? lastIsin(cell(line, 'description')) : '';
+      const known = byIsin.get(ofAction) ?? instruments.get(cell(line, 'symbol'));
+      const isin = ofAction || (known?.isin ?? findIsin(cell(line, 'description'), instruments));
       return [isin, known?.name ?? '', known?.type ?? ''];
     });
   });

@@ -4,6 +4,7 @@ import { makeHolding } from '../entries/make-holding.ts';
 import { makeIncome, makeInformation } from '../entries/make-income.ts';
 import { asCost, absoluteAmount } from '../entries/signed-amounts.ts';
 import type { ImportedEntry } from '../imported-row.ts';
+import { ACTION_PARTS } from './ibkr-activity-actions.ts';
 import { arrangeSections, WITHOUT_HEADER } from './ibkr-activity-sections.ts';
 import { ibkrClass } from './ibkr-flex.ts';
 import type { ImportFormat, LineMeaning } from './import-format.ts';
@@ -105,6 +106,7 @@ export const IBKR_ACTIVITY = {
     makePart({
       ...{ sheets: ['withholding tax'], columns: CASH_COLUMNS, notation: NOTATION, read: readTax },
     }),
+    ...ACTION_PARTS,
     makePart({
       ...{ sheets: [WITHOUT_HEADER], columns: { type: text('section') } },
       read(line) {

@@ -171,7 +171,8 @@ export const IBKR_FLEX = {
         type: text('type'),
         isin: text('isin'),
         notes: optional(text('actionDescription', 'description')),
-        day: day('dateTime', 'Date/Time', 'reportDate', 'Report Date'),
+        // The action is booked in the evening before its day.
+        day: day('reportDate', 'Report Date', 'dateTime', 'Date/Time'),
         quantity: decimal('quantity'),
         amount: decimal('proceeds'),
       },

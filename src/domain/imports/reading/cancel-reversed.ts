@@ -76,7 +76,7 @@ const withoutOriginal = ({ row }: DraftRow): DraftRow => ({
 function reversed(draft: DraftRow, other: DraftRow): DraftRow {
   const { row } = draft;
   const isin = row.entry !== null && 'isin' in row.entry ? row.entry.isin : row.security;
-  const entry = { kind: 'information', what: 'other', isin, day: draftDay(draft), text: 'reversed' } as const;
+  const entry = { kind: 'information', what: 'reversed', isin, day: draftDay(draft), text: '' } as const;
   const shown: ImportedRow = { ...row, joinedRows: [other.row.row], entry };
   return { row: shown, addition: null, key: '' };
 }

@@ -14,7 +14,7 @@ const read = (...tables: readonly ImportTable[]) =>
 function inShort({ row, joinedRows, entry, errors }: ImportedRow): string {
   const lines = [row, ...joinedRows].join('+');
   if (entry === null) return `${lines} ${errors.map(({ rule }) => rule).join(' ')}`;
-  if (entry.kind === 'information') return `${lines} ${entry.text}`;
+  if (entry.kind === 'information') return `${lines} ${entry.what}`;
   if (entry.kind === 'holding') return `${lines} ${entry.quantity} accrued ${String(entry.accruedInterest)}`;
   return 'amount' in entry ? `${lines} ${entry.amount} tax ${String(entry.tax)}` : lines;
 }

@@ -1,5 +1,6 @@
 import type { FileRule, FoundKind } from '#domain/imports/file-rules';
 import type { ImportFormatId } from '#domain/imports/formats/import-formats';
+import type { ImportedInformation } from '#domain/imports/imported-row';
 import type { MappingTarget } from '#domain/imports/mapping/mapping-fields';
 import type { MappingFault } from '#domain/imports/mapping/column-mapping';
 import type { RowRule } from '#domain/imports/row-rules';
@@ -9,6 +10,7 @@ import type { ImportState, RowKind } from '#api/portfolio/imports/import-fields'
 /** A sentence that contains values of the file. */
 export type Sentence = (value: (name: string) => string) => string;
 type Words = Readonly<Record<string, string>>;
+type InformationKind = ImportedInformation['what'];
 
 type PlainText =
   | 'title' | 'intro' | 'introOfMine' | 'loading' | 'failedTitle' | 'choose' | 'drop' | 'kinds' | 'holder' | 'holderHint'
@@ -75,7 +77,9 @@ export type ImportTexts = Readonly<Record<PlainText, string>> &
     readonly kindNotes: Readonly<Record<RowKind, string>>;
     readonly includeRow: (row: number) => string;
     readonly verbs: Words;
-    readonly information: Words;
+    readonly information: Words & Readonly<Record<InformationKind, string>>;
+    /** Why such a row is only shown. */
+    readonly notTaken: Words & Readonly<Record<InformationKind, string>>;
     readonly fields: Words;
     readonly inRow: (row: number, column: string | null, sheet: string | null) => string;
     readonly rules: Readonly<Record<RowRule, Sentence>> & Readonly<Record<string, Sentence>>;

@@ -1,41 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { identifyRows } from '#domain/imports/identity/identify-rows';
-import type { ImportAnswers } from '#domain/imports/import-table';
-import type { ImportedRow } from '#domain/imports/imported-row';
 import { IMPORT_FORMATS } from '#domain/imports/formats/import-formats';
-import {
-  readSample,
-  SAMPLE_ANSWERS,
-  SAMPLE_NAMES,
-} from '../../../../../testing/factories/imports/import-samples.ts';
-import { readImportFile } from './read-import-file.ts';
-
-function readText(content: string | Buffer, answers: ImportAnswers = SAMPLE_ANSWERS) {
-  const findKnownClasses = () => Promise.resolve({});
-  const request = { mapping: null, answers, timeZone: 'Europe/Sofia', corrections: [], findKnownClasses };
-  return readImportFile(Buffer.from(content), request);
-}
-const readFixture = (name: string) => readText(readSample(name));
-const FIELDS = ['currency', 'quantity', 'price', 'amount', 'fee', 'tax', 'accruedInterest'] as const;
-
-/** A row in one line: what it was joined from, what it is, and its figures. */
-function inOneLine({ row, joinedRows, entry, errors }: ImportedRow): string {
-  const rows = [row, ...joinedRows].join('+');
-  if (entry === null)
-    return `${rows} ${errors.map(({ column, rule }) => `${String(column)}: ${rule}`).join(', ')}`;
-  if (entry.kind === 'information') {
-    return `${rows} ${entry.what}${entry.what === 'split' ? ` ${String(entry.isin)} ${entry.text}` : ''}`;
-  }
-  const kind = entry.kind === 'holding' ? `${entry.direction} ${entry.securityClass}` : entry.kind;
-  const figures = FIELDS.flatMap((name) => {
-    const value: unknown = Object.entries(entry).find(([key]) => key === name)?.[1];
-    return typeof value === 'string' ? [`${name} ${value}`] : [];
-  });
-  const words = 'isin' in entry && 'day' in entry ? `${entry.isin} ${entry.day}` : '';
-  const type = entry.kind === 'payment' ? ` ${entry.paymentType}` : '';
-  return `${rows} ${kind}${type} ${words} ${figures.join(' ')}`.replace('currency ', '');
-}
-const linesOf = (rows: readonly ImportedRow[]) => rows.map(inOneLine);
+import { readSample, SAMPLE_NAMES } from '../../../../../testing/factories/imports/import-samples.ts';
+import { linesOf, readFixture, readText } from '../../../../../testing/factories/imports/read-import-text.ts';
 
 it('quotes of several securities, a column for each, are read day by day', async () => {
   const { format, rows, questions } = await readFixture('portfolio-performance-quotes.csv');
@@ -88,6 +54,21 @@ describe('a file of another program is read:', () => {
       '16 payment coupon US91282CJL63 2024-05-31 USD amount 243.75',
       '17 cash',
       '21+24 distribution US9220427424 2024-06-21 USD amount 780.48 tax 117.07',
+      '28 payment redemption GB00BLPK7110 2025-01-31 GBP amount 215000.00',
+      '29 payment redemption US912797HR13 2024-05-23 USD amount 5000',
+      '30+31 reversed',
+      '31+30 reversed',
+      '32 sell share US4581401001 2024-07-02 USD quantity 100 price 50.00',
+      '33 split US45841N1072 IBKR(US45841N1072) Split 4 for 1 (IBKR, INTERACTIVE BROKERS GRO-CL A, US45841N1072)',
+      '34 merger',
+      '35 isin_change',
+      '36 spin_off',
+      '37 other',
+      '40 transfer',
+      '41 transfer',
+      '42 cash',
+      '45 cash',
+      '48 fee',
       '19 section: section_without_header',
     ]],
     ['trade-republic.csv', 'trade-republic', [
@@ -96,8 +77,8 @@ describe('a file of another program is read:', () => {
       '5 sell etf IE00B4L5Y983 2026-02-02 EUR quantity 1.5 price 100.00 fee 1.00 tax 3.25',
       '6 payment coupon DE0001102507 2026-02-15 EUR amount 0.50 tax 0.13',
       '7 cash',
-      '8+9 other',
-      '9+8 other',
+      '8+9 reversed',
+      '9+8 reversed',
       '10 distribution US7561091049 2026-03-12 EUR amount 9.66 tax 1.45',
       '11 other',
       '12 payment redemption DE0001102408 2026-04-15 EUR amount 100.00',
@@ -225,76 +206,5 @@ describe('what a file leaves open is asked once', () => {
       },
       { key: 'class:IE00B4L5Y983', rows: [6] },
     ]);
-  });
-});
-
-// The samples that Ghostfolio itself refuses: test/import/not-ok.
-describe('a file of Ghostfolio is refused with line and reason', () => {
-  const activity = { currency: 'USD', dataSource: 'YAHOO', date: '2021-01-01T00:00:00.000Z', fee: 0, quantity: 20, symbol: 'US5949181045', type: 'BUY', unitPrice: 100 };
-  const inFile = (fields: object) => JSON.stringify({ meta: { version: 'dev' }, activities: [{ ...activity, ...fields }] });
-  it.each([
-    ['a type', { type: '<invalid>' }, 'type: unknown_type'],
-    ['a day', { date: '<invalid>' }, 'date: not_a_day'],
-    ['a currency', { currency: '<invalid>' }, 'currency: unknown_currency'],
-    ['a symbol', { symbol: '<invalid>' }, 'symbol: isin_unknown'],
-    ['a number', { unitPrice: '<invalid>' }, 'unitPrice: not_a_number'],
-  ])('where %s is wrong', async (_, fields, fault) => {
-    expect(linesOf((await readText(inFile(fields))).rows)).toEqual([`1 ${fault}`]);
-  });
-
-  it('where one of several lines is wrong', async () => {
-    const { rows } = await readText(
-      'Date,Code,CCY,Price,Qty,Action,Fee\n16-09-2021,US5949181045,USD,298.580,5,buy,19.00\n01.01.2022,Penthouse,USD,500000.0,1,<invalid>,0.00\n',
-    );
-    expect(linesOf(rows)).toEqual([
-      '2 buy share US5949181045 2021-09-16 USD quantity 5 price 298.580 fee 19.00',
-      '3 Action: unknown_type',
-    ]);
-  });
-}); // prettier-ignore
-
-describe('the published examples', () => {
-  const FLEX = 'isin,assetCategory,buySell,tradeDate,quantity,tradePrice,tradeMoney,currency\n';
-
-  it('2,000 of a bond at 98.562 are 1,971.24, so the price is percent', async () => {
-    const { rows } = await readText(`${FLEX}US037833DT43,BOND,BUY,20240206,2000,98.562,1971.24,USD`);
-    expect(rows[0]?.entry).toMatchObject({
-      quantity: '2000',
-      price: '98.562',
-      asWritten: { quantity: '2000', price: '98.562', amount: '1971.24' },
-    });
-  });
-
-  it('days in four forms of one file are four days', async () => {
-    const { rows } = await readText(
-      'Date,Code,DataSource,Currency,Price,Quantity,Action,Fee,Note\n' +
-        ['01-09-2021', '17/11/2021', '01.01.2022', '20500606']
-          .map((day) => `${day},A,MANUAL,USD,0,0,fee,49,`)
-          .join('\n'),
-    );
-    const days = rows.map(({ entry }) => (entry?.kind === 'information' ? entry.day : null));
-    expect(days).toEqual(['2021-09-01', '2021-11-17', '2022-01-01', '2050-06-06']);
-  });
-
-  // wealthfolio/wealthfolio, issue 1035.
-  it('eight rows, of which some are equal, are eight', async () => {
-    const buy = (quantity: string) =>
-      `2025-12-03 16:07:14;main;BUY;IREN;AU0000185993;${quantity};40.2;${Number(quantity) * 40.2};USD;;;`;
-    const fee = (amount: string) => `2025-12-03 16:07:15;main;FEE;IREN;AU0000185993;;;;EUR;${amount};;`;
-    const lines = [
-      ...[buy('1.0'), fee('1.3'), buy('1.0'), fee('0.1')],
-      ...[buy('5.0'), fee('0.49'), buy('1.0'), fee('0.1')],
-    ];
-    const header =
-      'date;account;activityType;symbol;isin;quantity;unitPrice;amount;currency;fee;fxRate;comment';
-    const read = await readText([header, ...lines].join('\n'), { 'class:AU0000185993': 'share' });
-    expect(read.format).toBe('wealthfolio');
-    expect(read.rows.map(({ entry }) => entry?.kind)).toEqual(
-      lines.map((line) => (line.includes('BUY') ? 'holding' : 'information')),
-    );
-    const scope = { format: 'wealthfolio', isMapped: false, holders: read.rows.map(() => '7') };
-    const deals = identifyRows(read.rows, scope).filter((identity) => identity !== null);
-    expect(deals.map(({ ordinal }) => ordinal)).toEqual([1, 2, 1, 3]);
-    expect(new Set(deals.map(({ key, ordinal }) => `${key} ${ordinal}`)).size).toBe(4);
   });
 });

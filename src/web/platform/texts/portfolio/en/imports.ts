@@ -173,8 +173,20 @@ export const en: ImportTexts = {
   nobodyEmailed: 'Nobody is emailed. To invite them later, use ‘Reset Password’ in the list of users.',
   price: 'Price of',
   information: {
-    split: 'Split', isin_change: 'New ISIN', spin_off: 'Spin-off', cash: 'Cash', fee: 'Fee', other: 'Other',
+    split: 'Split', isin_change: 'New ISIN', spin_off: 'Spin-off', merger: 'Merger', transfer: 'Transfer', cash: 'Cash', fee: 'Fee',
+    reversed: 'Reversed', other: 'Other',
   }, // prettier-ignore
+  notTaken: {
+    split: 'Not taken: a split changes the bonds, ETFs or shares of every holder. An administrator enters it as a corporate action',
+    isin_change: 'Not taken: a new ISIN changes the holdings of every holder. An administrator enters it as a corporate action',
+    spin_off: 'Not taken: a spin-off changes the holdings of every holder. An administrator enters it as a corporate action',
+    merger: 'Not taken: the file does not say at what price the securities were exchanged. Enter the sale and the purchase on screen',
+    transfer: 'Not taken: the file does not say when and at what price the securities were bought. Enter the purchase on screen if it is not there yet',
+    cash: 'Not taken: cash is not kept here',
+    fee: 'Not taken: a fee that belongs to no purchase or sale is not kept here',
+    reversed: 'Not taken: one row takes back the other',
+    other: 'Not taken: it is no purchase, sale, payment or redemption of a bond, an ETF or a share',
+  },
   known: (day) => `from the import of ${day}`,
   deleted: (day) => `you deleted it on ${day}`,
   fields: {

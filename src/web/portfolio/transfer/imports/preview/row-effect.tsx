@@ -93,7 +93,7 @@ function Addition({ row, after }: { readonly row: ImportRow; readonly after: Fie
   const texts = useTexts(importsTexts);
   const currency = asText(after['currency']) ?? 'EUR';
   if (row.kind === 'information') {
-    return `${texts.information[asText(after['what']) ?? 'other'] ?? ''} ${asText(after['text']) ?? ''}`;
+    return <Information after={after} />;
   }
   if (row.target === 'user') return <UserDetails after={after} />;
   const paid = asNumber(after['profit']) ?? asNumber(after['gross']);
@@ -126,6 +126,18 @@ function Addition({ row, after }: { readonly row: ImportRow; readonly after: Fie
   const price = asNumber(after['buyPrice']);
   if (nominal === null || price === null) return <Price before={row.before} after={after} />;
   return <Deal row={row} deal={{ nominal, price, currency }} />;
+}
+
+/** A row that is never written, with the reason. */
+function Information({ after }: { readonly after: Fields }) {
+  const texts = useTexts(importsTexts);
+  const what = asText(after['what']) ?? 'other';
+  return (
+    <>
+      {texts.information[what]} {asText(after['text'])}
+      <span className="block text-xs text-soft">{texts.notTaken[what]}</span>
+    </>
+  );
 }
 
 /** Bonds that the issuer repays: 'Redemption of 15,000 nominal = 15,000.00 USD'. */
