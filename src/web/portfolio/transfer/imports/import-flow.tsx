@@ -20,6 +20,7 @@ import { ImportSteps, type ImportStep } from './import-steps.tsx';
 import { LetterSample } from './preview/letter-sample.tsx';
 import { KindFilter } from './preview/kind-filter.tsx';
 import { QuestionList } from './preview/question-list.tsx';
+import { isWorkbook } from './is-workbook.ts';
 import { ReadingProgress } from './reading-progress.tsx';
 
 interface ImportFlowProps {
@@ -86,9 +87,6 @@ export function ImportFlow({ owner, upload }: ImportFlowProps) {
     </Page>
   );
 }
-
-/** The parts of any other file, such as the sections of an XML file, are no sheets to a reader. */
-const isWorkbook = (fileName: string) => /\.xlsx$/i.test(fileName);
 
 function FileFacts({ upload }: { readonly upload: Import }) {
   const texts = useTexts(importsTexts);

@@ -1,5 +1,7 @@
+import readExcelFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
-import { writeRejectedFile } from './rejected-file.ts';
+import { startWorkbook } from '../export-to-excel/spreadsheet/workbook.ts';
+import { rejectedSheets, writeRejectedFile } from './rejected-file.ts';
 
 const fault = (column: string | null, rule: string) => ({ column, rule, values: {} });
 
@@ -30,5 +32,44 @@ describe('the file of rejected rows', () => {
     expect(rejectedLines(['=cmd|calc', 'A, B', '-5'], [fault('ISIN', 'wrong')], ',')[1]).toBe(
       `'=cmd|calc,"A, B",-5,ISIN: is wrong`,
     );
+  });
+});
+
+describe('the workbook of rejected rows', () => {
+  it('has a sheet for each sheet of the file, with its name, its header and the reasons', async () => {
+    const wide = Array.from({ length: 30 }, (_, at) => `Column ${at + 1}`);
+    const why = { why: 'why', sentence: ({ rule }: { readonly rule: string }) => `is ${rule}` };
+    const sheets = rejectedSheets({
+      ...why,
+      sheets: [
+        {
+          ...{ sheet: 'Bonds', header: ['ISIN', 'Nominal'] },
+          rows: [{ cells: ['BG2030026111', 'many'], errors: [fault('Nominal', 'wrong')] }],
+        },
+        { sheet: 'Payments', header: wide, rows: [{ cells: ['=1+1'], errors: [fault(null, 'unheld')] }] },
+      ],
+    });
+    const workbook = startWorkbook();
+    for (const { head, rows } of sheets) {
+      workbook.startSheet(head);
+      workbook.add([...rows]);
+    }
+    const read = await readExcelFile(Buffer.from(await workbook.finish()));
+    expect(read.map(({ sheet, data }) => [sheet, data])).toEqual([
+      [
+        'Bonds',
+        [
+          ['ISIN', 'Nominal', 'why'],
+          ['BG2030026111', 'many', 'Nominal: is wrong'],
+        ],
+      ],
+      [
+        'Payments',
+        [
+          [...wide, 'why'],
+          ['=1+1', ...wide.slice(1).map(() => null), 'is unheld'],
+        ],
+      ],
+    ]);
   });
 });

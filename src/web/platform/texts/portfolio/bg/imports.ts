@@ -1,3 +1,4 @@
+import { REASON_COLUMN } from '#domain/imports/columns/reason-column';
 import { PROGRAMS, type ImportTexts } from '../import-texts.ts';
 import { bg as rules } from './import-rules.ts';
 
@@ -217,7 +218,7 @@ export const bg: ImportTexts = {
   correctFailed: 'Редовете не бяха поправени.',
   download: (n) => (n === 1 ? 'Изтегляне на реда' : `Изтегляне на ${n} реда`),
   downloadNote: 'с колона „защо“',
-  why: 'защо',
+  why: REASON_COLUMN.bg,
   downloadFailed: 'Редовете не бяха изтеглени.',
   rules,
   unknownRule: 'Моля, проверете този ред или го изключете',

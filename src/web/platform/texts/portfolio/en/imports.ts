@@ -1,3 +1,4 @@
+import { REASON_COLUMN } from '#domain/imports/columns/reason-column';
 import { PROGRAMS, type ImportTexts } from '../import-texts.ts';
 import { en as rules } from './import-rules.ts';
 
@@ -216,7 +217,7 @@ export const en: ImportTexts = {
   correctFailed: 'The rows were not corrected.',
   download: (n) => `Download the ${rows(n)}`,
   downloadNote: 'with a column ‘why’',
-  why: 'why',
+  why: REASON_COLUMN.en,
   downloadFailed: 'The rows were not downloaded.',
   rules,
   unknownRule: 'Please check this row, or leave it out',

@@ -67,7 +67,13 @@ function daySerial(day: string): number {
   return serial <= FALSE_LEAP_DAY ? serial - 1 : serial;
 }
 
-/** 'A1' for the first column and row. Sheets have at most 26 columns. */
-function cellAddress(column: number, row: number): string {
-  return `${String.fromCharCode('A'.charCodeAt(0) + column)}${row}`;
+const LETTERS = 26;
+
+/** 'A' to 'Z', then 'AA'. */
+function columnName(column: number): string {
+  const before = column < LETTERS ? '' : columnName(Math.floor(column / LETTERS) - 1);
+  return `${before}${String.fromCharCode('A'.charCodeAt(0) + (column % LETTERS))}`;
 }
+
+/** 'A1' for the first column and row. */
+const cellAddress = (column: number, row: number) => `${columnName(column)}${row}`;

@@ -16,9 +16,11 @@ import { useWithCause } from '../../../../platform/texts/use-with-cause.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import type { MessageContent } from '../../../../platform/ui/message.tsx';
 import { Sheet } from '../../../../platform/ui/sheet.tsx';
+import { makeFile } from '../../export-to-excel/make-file.ts';
 import { useErrorSentence } from './error-sentence.ts';
 import { countWaiting, groupErrors, type ErrorGroup, type WrongCell } from './group-errors.ts';
-import { writeRejectedFile } from '../rejected-file.ts';
+import { isWorkbook } from '../is-workbook.ts';
+import { rejectedSheets, writeRejectedFile } from '../rejected-file.ts';
 
 interface ErrorCausesProps {
   readonly owner: ImportOwner;
@@ -132,17 +134,16 @@ function RejectedRows({ owner, upload, showMessage }: ErrorCausesProps) {
   const sentence = useErrorSentence();
   async function download(): Promise<void> {
     try {
-      const sheets = await listRejectedRows(owner, upload.id);
-      const text = writeRejectedFile({
-        sheets,
-        delimiter: upload.form?.delimiter ?? ';',
-        why: texts.why,
-        sentence,
-      });
-      saveFile(
-        new Blob([text], { type: 'text/csv' }),
-        `${upload.fileName.replace(/\.[^.]*$/, '')}-${texts.why}.csv`,
-      );
+      const rejected = { sheets: await listRejectedRows(owner, upload.id), why: texts.why, sentence };
+      const { fileName, form } = upload;
+      const isOfWorkbook = isWorkbook(fileName);
+      const file = isOfWorkbook
+        ? await makeFile({ sheets: rejectedSheets(rejected), signal: new AbortController().signal })
+        : new Blob([writeRejectedFile({ ...rejected, delimiter: form?.delimiter ?? ';' })], {
+            type: 'text/csv',
+          });
+      const name = `${fileName.replace(/\.[^.]*$/, '')}-${texts.why}`;
+      saveFile(file, `${name}.${isOfWorkbook ? 'xlsx' : 'csv'}`);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       showMessage({ kind: 'error', text: withCause(texts.downloadFailed, error) });

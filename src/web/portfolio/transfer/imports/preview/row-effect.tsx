@@ -152,6 +152,7 @@ function Redemption({ after }: { readonly after: Fields }) {
       </b>
       <span className="block text-xs text-soft">
         <PastDay day={asText(after['day'])} />
+        <Details after={after} isContinued />
       </span>
     </>
   );
