@@ -13,6 +13,7 @@ import {
 } from './compare-context.ts';
 import type { StoredHoldings } from './compare-holdings.ts';
 import { findPurchases, groupByHolding } from './purchases-by-holding.ts';
+import { isLevOrEuro, taxInEuro } from './write-bond.ts';
 import { rowError, type Columns, type Errors } from './written-row.ts';
 
 type PaymentRow = ResolvedRow & { readonly entry: ImportedPayment };
@@ -65,7 +66,10 @@ function compareOne(
   idsOfFile: ReadonlySet<number>,
 ): Outcome {
   const { isin, bank, currency, day, nominal, amount, tax } = entry;
-  const redemption: Redemption = { isin, bank, currency, day, nominal, amount };
+  const hasTax = tax !== null && Number(tax) !== 0;
+  const inEuro = hasTax && isLevOrEuro(currency) ? taxInEuro(tax, currency) : null;
+  const euro = inEuro === null ? null : String(inEuro);
+  const redemption: Redemption = { isin, bank, currency, day, nominal, amount, taxInEuro: euro };
   const repaid = holder.repay(redemption);
   if (repaid.kind === 'refused') return errorOutcome(repaid.errors, TARGET);
   const after = {
@@ -79,12 +83,12 @@ function compareOne(
   const write = { user_id: userId, ...redemption, nominal: repaid.nominal.toFixed() };
   // Of purchases in the same file, so that they are not left out alone.
   const ofFile = repaid.purchases.map(({ id }) => Number(id)).filter((id) => idsOfFile.has(id));
-  const errors: Errors =
-    tax === null || Number(tax) === 0 ? [] : rowError('redemption_tax', { tax, currency });
+  const isTaxStored = inEuro !== null && repaid.hasSale;
+  const errors: Errors = hasTax && !isTaxStored ? rowError('redemption_tax', { tax, currency }) : [];
   return {
     kind: 'new',
     target: TARGET,
-    after: { ...after, left: repaid.left.toNumber() },
+    after: { ...after, left: repaid.left.toNumber(), ...(isTaxStored && { taxesPaid: inEuro }) },
     errors,
     writes: [write, ...ofFile.map((bondId) => ({ bond_id: bondId }))],
   };

@@ -3,6 +3,7 @@ import { Decimal } from '#domain/money/decimal';
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import { warnOfFuture, type CompareContext, type ResolvedRow } from './compare-context.ts';
 import { hasMorePlaces } from './rounded-number.ts';
+import { isLevOrEuro } from './write-bond.ts';
 import { rowError, type Errors } from './written-row.ts';
 
 interface Security {
@@ -10,10 +11,8 @@ interface Security {
   readonly currency: string;
 }
 
-const LEV_AND_EURO: readonly string[] = ['BGN', 'EUR'];
-
 const areSameMoney = (one: string, other: string) =>
-  one === other || (LEV_AND_EURO.includes(one) && LEV_AND_EURO.includes(other));
+  one === other || (isLevOrEuro(one) && isLevOrEuro(other));
 
 /**
  * Contradictions of a purchase or sale with what is known of its security. The currency is compared for bonds only: ETFs and shares are

@@ -34,6 +34,9 @@ function bondNotes({ notes, accruedInterest, fee, currency }: ImportedHolding): 
 
 const toNumber = (decimal: string | null) => (decimal === null ? null : Number(decimal));
 
+const LEV_AND_EURO: readonly string[] = ['BGN', 'EUR'];
+export const isLevOrEuro = (currency: string) => LEV_AND_EURO.includes(currency);
+
 /** Tax converted to euro, the currency of bond taxes: 2 decimal places. */
 export function taxInEuro(tax: string | null, currency: ImportedHolding['currency']): number | null {
   return tax === null ? null : roundTo(convertLevAndEuro(tax, currency, 'EUR'), AMOUNT_PLACES).toNumber();

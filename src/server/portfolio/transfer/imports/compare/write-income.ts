@@ -12,7 +12,7 @@ import type { PaymentsTable } from '../../../../platform/database/schema.ts';
 import type { DistributionsTable } from '../../../../platform/database/tables/securities-tables.ts';
 import { distributionOnWire } from '../../../records/distributions/distribution-on-wire.ts';
 import { paymentOnWire } from '../../../records/payments/payment-on-wire.ts';
-import { taxInEuro } from './write-bond.ts';
+import { isLevOrEuro, taxInEuro } from './write-bond.ts';
 import {
   validate,
   findChanges,
@@ -59,17 +59,15 @@ function forLots(
   return { ok: true, value: added };
 }
 
-const LEV_OR_EURO: readonly string[] = ['BGN', 'EUR'];
-
 /** The currency to store with a payment: null for the bond's own, undefined if the bond cannot pay in this one. */
 function paymentCurrency(paid: Currency, bondCurrency: Currency): 'BGN' | 'EUR' | null | undefined {
   if (paid === bondCurrency) return null;
-  return LEV_OR_EURO.includes(bondCurrency) && (paid === 'BGN' || paid === 'EUR') ? paid : undefined;
+  return isLevOrEuro(bondCurrency) && (paid === 'BGN' || paid === 'EUR') ? paid : undefined;
 }
 
 /** A bond's payment, divided among its purchases. */
 export function addedPayments(entry: ImportedPayment, lots: readonly Lot[]): Validated<readonly Added[]> {
-  if (entry.tax !== null && Number(entry.tax) !== 0 && !LEV_OR_EURO.includes(entry.currency)) {
+  if (entry.tax !== null && Number(entry.tax) !== 0 && !isLevOrEuro(entry.currency)) {
     return { ok: false, errors: rowError('tax_not_in_euro', { currency: entry.currency }) };
   }
   const amounts = allocate(entry.amount, lots);

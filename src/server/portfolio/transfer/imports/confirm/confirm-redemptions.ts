@@ -24,6 +24,10 @@ const WrittenRedemption = z.object({
   day: field.storedDay,
   nominal: z.string(),
   amount: z.string(),
+  taxInEuro: z
+    .string()
+    .nullish()
+    .transform((tax) => tax ?? null),
 });
 
 /** Holders and ISINs at a time. */

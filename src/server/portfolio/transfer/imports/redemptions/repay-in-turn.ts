@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { Decimal, roundTo, sumDecimals } from '#domain/money/decimal';
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
+import { roundedParts } from '#domain/money/rounded-parts';
 import {
   heldOn,
   isOpenOn,
@@ -22,6 +23,8 @@ export interface Redemption {
   /** Null if only the amount is known: then the bond's redemption price decides. */
   readonly nominal: string | null;
   readonly amount: string;
+  /** Withheld from it, in euro; null if there is none, or it is not in euro or lev. */
+  readonly taxInEuro: string | null;
 }
 
 type Bond = WithFeatures<BondRow>;
@@ -35,6 +38,8 @@ export type Repaid =
       /** The nominal that is left. */
       readonly left: Decimal;
       readonly purchases: readonly Bond[];
+      /** Whether there is a sale to the issuer, which takes the tax. A bond that matured by its terms has none. */
+      readonly hasSale: boolean;
     }
   /** The stored bonds were repaid already. */
   | { readonly kind: 'known'; readonly nominal: Decimal; readonly price: Decimal }
@@ -122,9 +127,27 @@ function repay(state: Repaying, redemption: Redemption): Repaid {
   const repayment = { percent: nominal, outstandingPercent: outstanding, price };
   const plan = planRepayment(bonds, { day, today: state.today, repayment, isOfMatured: true });
   if (plan === null) return refused(rowError('redemption_contradicts', { isin }));
-  apply(state, plan);
-  const purchases = plan.changed.map(({ row }) => row);
-  return { kind: 'repaid', nominal, price, left: outstanding.minus(nominal), purchases };
+  const taxed = withTax(plan, redemption.taxInEuro);
+  apply(state, taxed);
+  const purchases = taxed.changed.map(({ row }) => row);
+  const hasSale = taxed.added.some(isSaleToIssuer);
+  return { kind: 'repaid', nominal, price, left: outstanding.minus(nominal), purchases, hasSale };
+}
+
+const isSaleToIssuer = ({ direction, by_issuer: byIssuer }: Bond) => direction === 'Sell' && byIssuer;
+
+/** The plan with the tax divided among the sales to the issuer by their nominal. */
+function withTax(plan: RepaymentPlan<Bond>, tax: string | null): RepaymentPlan<Bond> {
+  if (tax === null) return plan;
+  const sales = plan.added.filter(isSaleToIssuer);
+  const sold = sumDecimals(sales.map(({ nominal }) => nominal));
+  const shares = sales.map(({ nominal }) => new Decimal(tax).times(nominal).div(sold));
+  const parts = roundedParts(shares, AMOUNT_PLACES);
+  const taxOf = new Map(sales.map((sale, at) => [sale, parts[at]?.toFixed() ?? null]));
+  const added = plan.added.map((row) =>
+    taxOf.has(row) ? { ...row, taxes_paid: taxOf.get(row) ?? null } : row,
+  );
+  return { ...plan, added };
 }
 
 /**
