@@ -65,7 +65,7 @@ const COLUMNS = ['isin', 'instrument name', 'instrument type'];
 /** The sections of an activity statement as tables, each line with its ISIN from the instruments section. */
 export function arrangeSections(tables: readonly ImportTable[]): ImportTable[] {
   const [only] = tables;
-  const isStatement = only?.sheet === null && only.lines[0]?.cells[1] === 'Header';
+  const isStatement = tables.length === 1 && only?.lines[0]?.cells[1] === 'Header';
   if (only === undefined || !isStatement) return [];
   const sections = splitSections(only.lines);
   const instruments = listInstruments(sections);

@@ -136,9 +136,19 @@ function finestLevel(table: ImportTable): ImportTable {
   return { ...table, lines: [header, ...lines.filter(({ cells }) => finest.includes(cells[at] ?? ''))] };
 }
 
+const ELEMENTS: readonly (string | null)[] = ['trade', 'corporateaction', 'cashtransaction'];
+
+/** A CSV file that a spreadsheet program has saved as a workbook has the name of its sheet. */
+function asTextFile(tables: readonly ImportTable[]): readonly ImportTable[] {
+  const [only] = tables;
+  const isSaved =
+    tables.length === 1 && only !== undefined && !ELEMENTS.includes(only.sheet?.toLowerCase() ?? null);
+  return isSaved ? [{ ...only, sheet: null }] : tables;
+}
+
 export const IBKR_FLEX = {
   id: 'ibkr-flex',
-  arrange: (tables) => splitAtHeaders(tables, 'isin').map(finestLevel),
+  arrange: (tables) => splitAtHeaders(asTextFile(tables), 'isin').map(finestLevel),
   parts: [
     makePart({
       sheets: ['trade', null],

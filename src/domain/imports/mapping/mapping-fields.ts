@@ -10,7 +10,7 @@ const HOLDER = optional(text('holder', 'client', 'customer', 'притежате
 const ID = optional(text('reference', 'transaction id', 'trade id', 'order id', 'transactionid', 'tradeid', 'референция', 'referenz')); // prettier-ignore
 const BANK = optional(text('bank', 'broker', 'банка', 'посредник', 'bank/broker', 'depot'));
 const CURRENCY = text('currency', 'ccy', 'валута', 'währung', 'currency code');
-const DAY = day('date', 'buy date', 'trade date', 'transaction date', 'дата', 'дата на сделка', 'дата на покупка', 'вальор', 'datum', 'day', 'ден'); // prettier-ignore
+const DAY = day('date', 'buy date', 'trade date', 'transaction date', 'дата', 'дата на сделка', 'дата на покупка', 'вальор', 'datum', 'buchungstag', 'handelstag', 'handelsdatum', 'schlusstag', 'day', 'ден'); // prettier-ignore
 const NOTES = optional(
   text('notes', 'note', 'data', 'comment', 'description', 'бележки', 'бележка', 'описание', 'notiz'),
 );

@@ -60,7 +60,8 @@ function notationIn({ notation }: FormatPart, delimiter: ReadOptions['delimiter'
 function readTable(table: ImportTable, recognised: RecognisedTable, context: TableContext): DraftRow[] {
   const { part, at, positions } = recognised;
   const header = table.lines[at]?.cells ?? [];
-  const lines = table.lines.slice(at + 1).filter((line) => !isBlank(line));
+  // In files that somebody has put together, the header comes again.
+  const lines = table.lines.slice(at + 1).filter((line) => !isBlank(line) && !isSameLine(line.cells, header));
   const notation = notationIn(part, context.delimiter);
   const notations = findNotations({
     ...{ columns: part.columns, positions, header, lines, notation },
@@ -80,6 +81,9 @@ function readTable(table: ImportTable, recognised: RecognisedTable, context: Tab
     return meaning === 'skip' ? [] : [draftRow(reader, meaning, { part, sheet: table.sheet })];
   });
 }
+
+const isSameLine = (cells: readonly string[], others: readonly string[]) =>
+  cells.length === others.length && cells.every((cell, at) => cell === others[at]);
 
 /** Refuses lines longer than the header: an unquoted delimiter within a text shifts the cells after it. */
 function refuseExtraCells(reader: LineReader, { cells }: ImportLine, header: readonly string[]): void {

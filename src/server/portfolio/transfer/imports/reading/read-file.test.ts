@@ -193,6 +193,8 @@ describe('a file is refused', () => {
     ['where it has bytes of zero', Buffer.from([65, 0, 66]), { rule: 'not_a_table', values: { found: 'binary' } }],
     ['where it is XML of another kind', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>', { rule: 'not_a_table', values: { found: 'xml' } }],
     ['where it is XML cut short', '<FlexQueryResponse><Trade isin="XS1"/>', { rule: 'damaged' }],
+    ['where it is a statement without a row', '<FlexQueryResponse queryName="q"><FlexStatements count="1"><FlexStatement accountId="U1"></FlexStatement></FlexStatements></FlexQueryResponse>', { rule: 'empty' }],
+    ['where it is a list of JSON', '[\n  {"symbol": "VWCE"}\n]', { rule: 'not_a_table', values: { found: 'json' } }],
     ['where it is JSON without lists', '{"a":1}', { rule: 'not_a_table', values: { found: 'json' } }],
     ['where it is JSON cut short', '{"activities":[', { rule: 'damaged' }],
   ])('%s', async (_, content, fault) => {

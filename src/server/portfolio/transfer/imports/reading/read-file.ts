@@ -20,6 +20,7 @@ const SIGNATURES = [
 const ZIP = 'PK';
 /** Workbooks before 2007, and encrypted ones of any year. */
 const COMPOUND_FILE = '\u00d0\u00cf\u0011\u00e0';
+const JSON_LIST = /^\s*\[\s*\{/;
 const HTML = /^\s*<(?:!doctype html|html|table|head|body)/i;
 
 /**
@@ -41,7 +42,7 @@ export async function readFile(bytes: Uint8Array, encoding?: string): Promise<Fi
   if (first === undefined) throw new RefusedFile('empty');
   if (HTML.test(decoded.text)) throw notATable('html');
   if (first === '<') return readFlexXml(decoded.text);
-  if (first === '{') return readJsonTables(decoded.text);
+  if (first === '{' || JSON_LIST.test(decoded.text)) return readJsonTables(decoded.text);
   return readDelimited(decoded);
 }
 

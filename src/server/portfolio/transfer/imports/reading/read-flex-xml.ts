@@ -11,6 +11,8 @@ interface ElementTable {
 }
 
 const ROOT = 'FlexQueryResponse';
+/** Elements around the rows. */
+const FRAMES: readonly string[] = ['FlexStatements', 'FlexStatement'];
 
 function addElement(tables: Map<string, ElementTable>, { name, row, attributes }: FoundElement): void {
   const table = tables.get(name) ?? { columns: new Map<string, number>(), lines: [] };
@@ -63,7 +65,8 @@ export function readFlexXml(xml: string): FileTables {
   if (!xml.trimEnd().endsWith(`</${ROOT}>`)) throw new RefusedFile('damaged');
   const found = new Map<string, ElementTable>();
   for (const element of elements) {
-    if (Object.keys(element.attributes).length > 0) addElement(found, element);
+    const isRow = !FRAMES.includes(element.name) && Object.keys(element.attributes).length > 0;
+    if (isRow) addElement(found, element);
   }
   const tables = [...found].map(([sheet, { columns, lines }]) => ({
     sheet,
