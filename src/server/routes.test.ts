@@ -12,7 +12,7 @@ it('the server answers every endpoint of the API once, and no other', () => {
   const routes = apiRoutes({
     config: readConfig({}),
     mailer: aMailer(),
-    runReading: () => Promise.resolve(),
+    runReading: () => Promise.resolve(null),
     assistantTasks: { run: () => Promise.resolve() },
   });
   expect(names(routes.map(({ endpoint }) => endpoint))).toEqual(names(ENDPOINTS));

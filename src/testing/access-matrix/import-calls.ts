@@ -24,11 +24,24 @@ function importCalls(area: '/admin' | '/my', chooseOwner: ChooseOwner): Readonly
     [`PUT ${path}/{id}/mapping`]: withImport({ mapping: null }),
     [`GET ${path}/{id}/rows`]: withImport(),
     [`PUT ${path}/{id}/rows`]: withImport({}),
+    [`GET ${path}/{id}/rows/{place}/cells`]: cellsOfRow(chooseOwner),
     [`GET ${path}/{id}/rejected-rows`]: withImport(),
     [`POST ${path}/{id}/confirm`]: withImport({}),
     [`POST ${path}/{id}/undo`]: withImport(undefined, aConfirmedImport),
     [`GET ${area}/import-symbols`]: () => ({}),
     [`DELETE ${area}/import-symbols/{id}`]: savedSymbol(chooseOwner),
+  };
+}
+
+function cellsOfRow(chooseOwner: ChooseOwner): Call {
+  return async (context) => {
+    const id = await anImport(context.app, chooseOwner(context));
+    const shown = JSON.stringify({ row: 1, sheet: null });
+    await context.app.db
+      .insertInto('import_rows')
+      .values({ import_id: id, place: 1, kind: 'information', is_included: false, shown })
+      .execute();
+    return { params: { id, place: 1 } };
   };
 }
 

@@ -77,6 +77,15 @@ function changeEndpoints<A extends Access>(access: A, path: `/${string}`) {
       body: RowChanges,
       answer: Import,
     }),
+    findCells: endpoint({
+      method: 'GET',
+      path: `${path}/{id}/rows/{place}/cells`,
+      access,
+      summary:
+        "The cells of a row's line in the file, so that they can be corrected; none if it has no line of its own",
+      params: params.extend({ place: inPath.id(z.int().positive().max(MAX_PLACE)) }),
+      answer: z.object({ cells: z.array(z.string()) }),
+    }),
     discard: endpoint({
       method: 'DELETE',
       path: `${path}/{id}`,

@@ -97,3 +97,32 @@ it('a file without Unicode is read in the encoding that somebody chooses', async
   const [row] = await app.answer(myImports.listRows, sent(user, shown));
   expect(row).toMatchObject({ kind: 'new', after: { name: 'É' } });
 });
+
+it('a row without errors is corrected too, by the cells of its line', async () => {
+  const [user, other] = [await aUser(app, { keeps_own_portfolio: true }), await aUser(app)];
+  const header = 'ISIN;Class;Quantity;Price;Currency;Date';
+  const text = aCsvFile(
+    header,
+    'IE00B4L5Y983;etf;10;80;EUR;2025-03-14',
+    'IE00B4L5Y983;etf;5;81;EUR;2025-03-15',
+  );
+  const uploaded = await uploadOwn(app, user, { text });
+  const { mapping } = uploaded;
+  const shown = await app.answer(myImports.map, { ...sent(user, uploaded), body: { mapping, answers: {} } });
+  const cellsOf = async (place: number) => {
+    const params = { id: shown.id, place };
+    return (await app.answer(myImports.findCells, { token: user.token, params })).cells;
+  };
+  expect(await cellsOf(2)).toEqual(['IE00B4L5Y983', 'etf', '5', '81', 'EUR', '2025-03-15']);
+  const corrections = [{ sheet: null, row: 3, column: 2, text: '50' }];
+  const corrected = await app.answer(myImports.changeRows, { ...sent(user, shown), body: { corrections } });
+  expect(corrected.counts).toMatchObject({ new: 2, included: 2, error: 0 });
+  expect((await cellsOf(2))[2]).toBe('50');
+  const [, row] = await app.answer(myImports.listRows, sent(user, shown));
+  expect(row?.after).toMatchObject({ nominal: 50 });
+
+  const refusalOf = async ({ token }: TestUser, place: number) =>
+    (await app.refusal(myImports.findCells, { token, params: { id: shown.id, place } })).status;
+  expect(await refusalOf(user, 3)).toBe(404);
+  expect(await refusalOf(other, 2)).toBe(404);
+});

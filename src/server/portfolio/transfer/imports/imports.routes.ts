@@ -12,7 +12,7 @@ import { rowOnWire } from './import-on-wire.ts';
 import { listRows } from './import-rows.store.ts';
 import { findImport, listImports, removeImport } from './imports.store.ts';
 import { listRejectedRows } from './list-rejected-rows.ts';
-import { changeRows, mapColumns, uploadFile, type ImportServices } from './prepare-import.ts';
+import { changeRows, findCells, mapColumns, uploadFile, type ImportServices } from './prepare-import.ts';
 import { listSavedMappings, removeSavedMapping } from './saved-mappings.store.ts';
 import { listSavedSymbols, removeSavedSymbol } from './saved-symbols.store.ts';
 import { findOnWire, toWire } from './find-on-wire.ts';
@@ -80,6 +80,22 @@ function preparationRoutes<A extends Access>(
         today,
         log: incoming.log,
         ...services,
+      }),
+    ),
+
+    route(
+      endpoints.findCells,
+      async ({ db, principal, params: { id, place }, now, today, incoming: { dataKeys, log } }) => ({
+        cells: [
+          ...(await findCells(id, place, {
+            db,
+            access: toAccess(principal, dataKeys),
+            now,
+            today,
+            log,
+            ...services,
+          })),
+        ],
       }),
     ),
 

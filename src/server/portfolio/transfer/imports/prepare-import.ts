@@ -11,12 +11,12 @@ import { lockOwner } from '../../../people/access/lock-owner.store.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Database, DatabaseTransaction } from '../../../platform/database/schema.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { ApiError, editConflict } from '../../../platform/errors/api-error.ts';
+import { ApiError, editConflict, notFound } from '../../../platform/errors/api-error.ts';
 import { fieldError, invalidFields } from '../../../platform/errors/field-messages.ts';
 import type { Log } from '../../../platform/runtime/log.ts';
 import { findOnWire } from './find-on-wire.ts';
 import type { ImportAccess } from './import-access.ts';
-import { includeRows } from './import-rows.store.ts';
+import { includeRows, listRows } from './import-rows.store.ts';
 import {
   changeImport,
   changeReadImport,
@@ -86,6 +86,21 @@ export async function uploadFile(
   return read(id, caller);
 }
 
+/** The cells of a row's line as in the file, with its corrections; empty if the row has no line of its own. */
+export async function findCells(
+  id: ImportId,
+  place: number,
+  { db, access, now, today, config, runReading }: Caller,
+): Promise<readonly string[]> {
+  const { state, reading } = await findImport(db, { ...access, id });
+  const [row] = await listRows(db, id, { after: place - 1, limit: 1 });
+  if (state !== 'previewed' || row?.place !== place) throw notFound();
+  const { owner, principal } = access;
+  const line = { sheet: row.shown.sheet, row: row.shown.row };
+  const task = { id, reading, owner, principal, timeZone: config.timeZone, now, today, line };
+  return (await runReading(task, new AbortController().signal)) ?? [];
+}
+
 /** Starts the reading, outside of a transaction, and answers with the result or, after `maxWaitMs`, with the progress. */
 async function read(id: ImportId, caller: Caller): ImportAnswer {
   const { db, access, now, today, config, maxWaitMs, log } = caller;
@@ -108,7 +123,7 @@ async function read(id: ImportId, caller: Caller): ImportAnswer {
 /** Reads the file and marks the import as failed if that fails. Rethrows errors whose cause is not the file. */
 async function readOrFail(task: ReadingTask, { db, runReading, now }: Caller): Promise<void> {
   try {
-    await whileReading(task.id, (signal) => runReading(task, signal));
+    await whileReading(task.id, async (signal) => void (await runReading(task, signal)));
   } catch (error) {
     const fault = error instanceof RefusedFile ? error.fault : { rule: 'interrupted', values: {} };
     await changeReadImport(db, task, { state: 'failed', failure: JSON.stringify(fault), changed_at: now });

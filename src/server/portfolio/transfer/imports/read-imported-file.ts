@@ -1,6 +1,8 @@
 import type { Updateable } from 'kysely';
+import { ENCODING_ANSWER } from '#domain/imports/import-table';
 import { classKey } from '#domain/imports/entries/read-security';
 import { suggestSheet } from '#domain/imports/mapping/suggest-mapping';
+import { cellFinder, correctCells } from '#domain/imports/reading/correct-cells';
 import { mappedSheet } from '#domain/imports/reading/sheet-summary';
 import { userRows, type Scope } from '../../../people/access/scope.ts';
 import type { Database } from '../../../platform/database/schema.ts';
@@ -21,7 +23,8 @@ import {
 } from './imports.store.ts';
 import { readImportFile, type ReadImportFile } from './reading/read-import-file.ts';
 import { RefusedFile } from './reading/refused-file.ts';
-import type { ReadingTask } from './reading-task.ts';
+import { readFile } from './reading/read-file.ts';
+import type { FileLine, ReadCells, ReadingTask } from './reading-task.ts';
 import { findSavedMapping, headerHash } from './saved-mappings.store.ts';
 import { findSavedIsins } from './saved-symbols.store.ts';
 
@@ -39,21 +42,37 @@ interface ReadingContext extends ReadingTask {
  * Reads the file of an import and compares its rows with the stored ones. Runs outside of any transaction, so that its progress is
  * visible and a removed import, or one with a later reading, is not changed. Throws RefusedFile.
  */
-export async function readImportedFile({ db, dataKeys }: ReadingServices, task: ReadingTask): Promise<void> {
+export async function readImportedFile(
+  { db, dataKeys }: ReadingServices,
+  task: ReadingTask,
+): Promise<ReadCells> {
   const access = readingAccess(task, dataKeys);
   const context = { ...task, db, access };
   const found = await findImport(db, { ...access, id: task.id });
   if (found.reading !== task.reading) throw new RefusedFile('cancelled');
+  if (task.line !== undefined) return readCells(found, task.line, context);
   await removeRows(db, found.id);
   const read = await readBytes(found, context);
   if (read.format === null && found.mapping === null) await askForMapping(found, read, context);
   else await compareAndKeep(found, read, context);
+  return null;
+}
+
+async function findBytes({ id }: ImportRecord, { db, access }: ReadingContext): Promise<Buffer> {
+  const bytes = await findImportedFile(db, { ...access, id });
+  if (bytes === null) throw new RefusedFile('cancelled');
+  return bytes;
+}
+
+async function readCells(found: ImportRecord, line: FileLine, context: ReadingContext): Promise<ReadCells> {
+  const { answers, corrections } = found;
+  const { tables } = await readFile(await findBytes(found, context), answers[ENCODING_ANSWER]);
+  return cellFinder(correctCells(tables, corrections))(line);
 }
 
 async function readBytes(found: ImportRecord, context: ReadingContext) {
   const { db, access, timeZone } = context;
-  const bytes = await findImportedFile(db, { ...access, id: found.id });
-  if (bytes === null) throw new RefusedFile('cancelled');
+  const bytes = await findBytes(found, context);
   const { mapping, answers, corrections } = found;
   const findKnownClasses = async (isins: readonly string[]) => {
     const known = await listKnownClasses(db, holdersScope(found, access), isins);

@@ -165,6 +165,13 @@ export function useRemoveMapping() {
   });
 }
 
+/** The cells of a row as they are in the file. */
+export function useFindCells(owner: ImportOwner, id: ImportId) {
+  return useMutation({
+    mutationFn: (place: number) => call(ENDPOINTS[owner].findCells, { params: { id, place } }),
+  });
+}
+
 /** Corrects cells: the file is read again with them. */
 export function useCorrectCells(owner: ImportOwner, id: ImportId) {
   return useMutation({

@@ -18,11 +18,11 @@ type PlainText =
   | 'discardFailed' | 'discarded' | 'ownMapping' | 'savedMapping' | 'sheet' | 'target' | 'columnsTitle' | 'field' | 'column'
   | 'sample' | 'noColumn' | 'optional' | 'remember' | 'toPreview' | 'mappingFailed' | 'questions' | 'answer' | 'answerFailed'
   | 'filters' | 'allRows' | 'showAll' | 'noRows' | 'include' | 'row' | 'kind' | 'security' | 'effect' | 'includeFailed'
-  | 'coupon' | 'redemption' | 'nominal' | 'dividend' | 'price' | 'yes' | 'no' | 'errors' | 'correct' | 'correctFailed' | 'downloadNote' | 'why'
+  | 'coupon' | 'redemption' | 'nominal' | 'dividend' | 'price' | 'yes' | 'no' | 'errors' | 'correct' | 'correctFailed' | 'noLine' | 'downloadNote' | 'why'
   | 'downloadFailed' | 'unknownRule' | 'another' | 'barNote' | 'back' | 'confirmFailed' | 'doneNothing' | 'undoneTitle' | 'undo'
   | 'header' | 'footLines' | 'openMapping' | 'saveMapping' | 'notAMapping' | 'savedMappings' | 'savedMappingsNote' | 'forget' | 'forgetFailed' | 'savedSymbols' | 'savedSymbolsNote' | 'forgetSymbolFailed' | 'undoFailed' | 'toList' | 'toBonds' | 'takeAll' | 'takeNone' | 'cashFlow' | 'nobodyEmailed' | 'inFuture' | 'changedSinceNote' | 'undoOthers' | 'undoNothing'; // prettier-ignore
 
-type TextOfCount = 'rows' | 'moreQuestions' | 'sheets' | 'questionRows' | 'forAll' | 'firstErrors' | 'moreRows' | 'download' | 'leaveErrors' | 'notTicked' | 'import' | 'doneTitle' | 'undoneRows' | 'changedSince' | 'waitingForAnswers'; // prettier-ignore
+type TextOfCount = 'rows' | 'moreQuestions' | 'sheets' | 'questionRows' | 'forAll' | 'firstErrors' | 'moreRows' | 'download' | 'leaveErrors' | 'notTicked' | 'import' | 'doneTitle' | 'undoneRows' | 'changedSince' | 'waitingForAnswers' | 'columnNumber'; // prettier-ignore
 type TextOfTwoCounts = 'progress' | 'ofRows' | 'barTitle' | 'undoneBut';
 type TextOfText =
   | 'earlierIsin'

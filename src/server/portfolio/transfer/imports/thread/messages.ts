@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FileFault } from '#domain/imports/file-rules';
+import type { ReadCells } from '../reading-task.ts';
 import { DatabaseAddress } from '../../../../platform/database/connection/database-address.ts';
 
 const DataKey = z.object({
@@ -18,6 +19,6 @@ export type ThreadData = z.input<typeof ThreadData>;
 
 /** The thread's only message, after the file is read. */
 export type FromThread =
-  | { readonly kind: 'read' }
+  | { readonly kind: 'read'; readonly cells: ReadCells }
   | { readonly kind: 'refused'; readonly fault: FileFault }
   | { readonly kind: 'failed'; readonly text: string };

@@ -16,8 +16,8 @@ const db = connect(address, { connections: 2 });
 
 async function readAndReport(task: ReadingTask): Promise<FromThread> {
   try {
-    await readImportedFile({ db, dataKeys: openDataKeys({ dataKeys, dataDir }) }, task);
-    return { kind: 'read' };
+    const cells = await readImportedFile({ db, dataKeys: openDataKeys({ dataKeys, dataDir }) }, task);
+    return { kind: 'read', cells };
   } catch (error) {
     if (error instanceof RefusedFile) return { kind: 'refused', fault: error.fault };
     return { kind: 'failed', text: error instanceof Error ? (error.stack ?? error.message) : String(error) };

@@ -34,6 +34,7 @@ export function startReadingThreads(options: ThreadOptions): RunReading {
       if (result?.kind === 'refused') throw new RefusedFile(result.fault.rule, result.fault.values);
       if (result?.kind !== 'read')
         throw new Error(result?.text ?? 'the thread that reads a file ended early');
+      return result.cells;
     } finally {
       release();
     }

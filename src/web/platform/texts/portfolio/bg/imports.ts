@@ -215,6 +215,8 @@ export const bg: ImportTexts = {
   moreRows: (n) => `и още ${rows(n)}`,
   correct: 'Поправяне',
   takeIsin: (isin) => `Да бъде ${isin}`,
+  noLine: 'Този ред няма собствени клетки във файла.',
+  columnNumber: (n) => `Колона ${n}`,
   correctFailed: 'Редовете не бяха поправени.',
   download: (n) => (n === 1 ? 'Изтегляне на реда' : `Изтегляне на ${n} реда`),
   downloadNote: 'с колона „защо“',

@@ -214,6 +214,8 @@ export const en: ImportTexts = {
   moreRows: (n) => `and ${rows(n)} more`,
   correct: 'Correct',
   takeIsin: (isin) => `Take ${isin}`,
+  noLine: 'This row has no cells of its own in the file.',
+  columnNumber: (n) => `Column ${n}`,
   correctFailed: 'The rows were not corrected.',
   download: (n) => `Download the ${rows(n)}`,
   downloadNote: 'with a column ‘why’',

@@ -18,6 +18,7 @@ import { useDisplayPreferences } from '../../../../platform/ui/display-preferenc
 import type { MessageContent } from '../../../../platform/ui/message.tsx';
 import { Sheet } from '../../../../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../../../../platform/ui/skeleton.tsx';
+import { RowCorrection } from './row-correction.tsx';
 import { RowEffect } from './row-effect.tsx';
 import { TakeKnownIsin } from './take-known-isin.tsx';
 
@@ -196,6 +197,7 @@ function ListedRow({ owner, upload, row, onInclude, showMessage }: ListedRowProp
         <RowEffect row={row} />
         <KnownFrom known={row.known} />
         <TakeKnownIsin owner={owner} upload={upload} row={row} showMessage={showMessage} />
+        <RowCorrection owner={owner} upload={upload} row={row} showMessage={showMessage} />
       </div>
     </div>
   );

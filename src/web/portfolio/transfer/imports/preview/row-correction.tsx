@@ -1,0 +1,110 @@
+import { useState, type SyntheticEvent } from 'react';
+import { mappedSheet } from '#domain/imports/reading/sheet-summary';
+import type { Import, ImportRow } from '#api/portfolio/imports/import-fields';
+import { INPUT_LOOK } from '../../../../platform/forms/fields/field.tsx';
+import {
+  useCorrectCells,
+  useFindCells,
+  type ImportOwner,
+} from '../../../../platform/queries/portfolio/imports.ts';
+import { importsTexts } from '../../../../platform/texts/portfolio/imports.ts';
+import { useTexts } from '../../../../platform/texts/texts.ts';
+import { useWithCause } from '../../../../platform/texts/use-with-cause.ts';
+import { Button } from '../../../../platform/ui/button.tsx';
+import type { MessageContent } from '../../../../platform/ui/message.tsx';
+
+interface RowCorrectionProps {
+  readonly owner: ImportOwner;
+  readonly upload: Import;
+  readonly row: ImportRow;
+  readonly showMessage: (message: MessageContent) => void;
+}
+
+/** Opens the cells of a row that would be written, so that they can be corrected. Those of rows in error are next to their causes. */
+export function RowCorrection({ owner, upload, row, showMessage }: RowCorrectionProps) {
+  const texts = useTexts(importsTexts);
+  const withCause = useWithCause();
+  const [cells, setCells] = useState<readonly string[] | null>(null);
+  const finding = useFindCells(owner, upload.id);
+  if (row.kind !== 'new' && row.kind !== 'changed') return null;
+  const open = () =>
+    finding.mutate(row.place, {
+      onSuccess: (found) =>
+        found.cells.length === 0 ? showMessage({ kind: 'note', text: texts.noLine }) : setCells(found.cells),
+      onError: (error) => showMessage({ kind: 'error', text: withCause(texts.correctFailed, error) }),
+    });
+  if (cells === null) {
+    return (
+      <button
+        type="button"
+        disabled={finding.isPending}
+        className="min-h-6 text-xs text-accent underline"
+        onClick={open}
+      >
+        {texts.correct}
+        <span className="sr-only">: {texts.inRow(row.row, null, null)}</span>
+      </button>
+    );
+  }
+  return <CellsForm {...{ owner, upload, row, showMessage, cells }} onClose={() => setCells(null)} />;
+}
+
+/** The names of the columns; none for the sections of a statement, each of which has columns of its own. */
+function columnNames({ sheets, mapping }: Import, { sheet }: ImportRow): readonly string[] {
+  const [first, ...others] = sheets;
+  const isSection = others.length === 0 && first?.name === null && sheet !== null;
+  const headerRow = mapping?.headerRow ?? null;
+  return isSection ? [] : (mappedSheet(sheets, { sheet, headerRow })?.header ?? []);
+}
+
+interface CellsFormProps extends RowCorrectionProps {
+  readonly cells: readonly string[];
+  readonly onClose: () => void;
+}
+
+function CellsForm({ owner, upload, row, cells, showMessage, onClose }: CellsFormProps) {
+  const texts = useTexts(importsTexts);
+  const withCause = useWithCause();
+  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
+  const correcting = useCorrectCells(owner, upload.id);
+  const names = columnNames(upload, row);
+  const width = Math.max(names.length, cells.length);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const corrections = Object.entries(typed).flatMap(([column, text]) =>
+      text === (cells[Number(column)] ?? '')
+        ? []
+        : [{ sheet: row.sheet, row: row.row, column: Number(column), text }],
+    );
+    if (corrections.length === 0 || correcting.isPending) return;
+    correcting.mutate(corrections, {
+      onSuccess: onClose,
+      onError: (error) => showMessage({ kind: 'error', text: withCause(texts.correctFailed, error) }),
+    });
+  };
+  return (
+    <form onSubmit={submit} className="mt-2 grid gap-2">
+      <div className="grid gap-2 sm:grid-cols-2">
+        {Array.from({ length: width }, (_, column) => (
+          <label key={column} className="grid gap-0.5 text-xs text-soft">
+            {names[column]?.trim() || texts.columnNumber(column + 1)}
+            <input
+              autoComplete="off"
+              className={`${INPUT_LOOK} h-9! text-sm`}
+              value={typed[column] ?? cells[column] ?? ''}
+              onChange={({ target }) => setTyped({ ...typed, [column]: target.value })}
+            />
+          </label>
+        ))}
+      </div>
+      <div className="flex gap-2">
+        <Button type="submit" busy={correcting.isPending}>
+          {texts.correct}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {texts.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
