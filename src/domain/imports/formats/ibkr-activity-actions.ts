@@ -36,7 +36,7 @@ function redemptionAmount(line: LineReader): string | null {
 /** A takeover for money is a sale at its price. */
 function readCashMerger(line: LineReader, price: string): LineMeaning {
   if (/\bCa\b/.test(line.text('status'))) line.fail('status', 'cancels_a_deal');
-  return makeHolding(line, {
+  const sale = makeHolding(line, {
     securityClass: ibkrClass(line.text('assetClass'), line.text('subtype')) ?? null,
     direction: 'sell',
     priceScale: null,
@@ -45,6 +45,8 @@ function readCashMerger(line: LineReader, price: string): LineMeaning {
     amount: absoluteAmount(line.decimal('amount')),
     ...{ accruedInterest: null, fee: null, tax: null },
   });
+  // The description is none of somebody's notes.
+  return sale === null ? null : { ...sale, notes: null };
 }
 
 function readAction(line: LineReader): LineMeaning {

@@ -1,10 +1,11 @@
 import * as api from '#api/portfolio/imports/imports';
 import { ROWS_PER_PAGE } from '#api/portfolio/imports/row-kinds';
 import type { Access } from '#api/platform/endpoint';
+import type { Database } from '../../../platform/database/schema.ts';
 import type { DataKeys } from '../../../platform/encryption/data-keys.ts';
 import { notFound } from '../../../platform/errors/api-error.ts';
 import type { CallerFor } from '../../../platform/http/authorize.ts';
-import { route, write, type Route } from '../../../platform/http/route.ts';
+import { route, write, type HandlerInput, type Route } from '../../../platform/http/route.ts';
 import { confirmImport } from './confirm/confirm-import.ts';
 import { undoImport } from './confirm/undo-import.ts';
 import { officeAccess, ownAccess, type ImportAccess } from './import-access.ts';
@@ -48,56 +49,40 @@ export function importRoutes(options: Omit<ImportServices, 'maxWaitMs'>): readon
 
 type ToAccess<A extends Access> = (principal: CallerFor[A], dataKeys: DataKeys) => ImportAccess;
 
+type Requested<A extends Access> = Pick<
+  HandlerInput<A, unknown, unknown, unknown>,
+  'principal' | 'now' | 'today' | 'incoming'
+> & { readonly db: Database };
+
 function preparationRoutes<A extends Access>(
   endpoints: api.ImportEndpoints<A>,
   toAccess: ToAccess<A>,
   services: ImportServices,
 ): readonly Route[] {
+  const toCaller = ({ db, principal, now, today, incoming: { dataKeys, log } }: Requested<A>) => ({
+    ...{ db, now, today, log },
+    access: toAccess(principal, dataKeys),
+    ...services,
+  });
   return [
-    route(endpoints.upload, async ({ db, principal, query, body, now, today, incoming }) =>
+    route(endpoints.upload, async ({ query, body, ...requested }) =>
       uploadFile(
-        { ...body, holder: query.holder ?? null, release: incoming.releaseBody },
-        { db, access: toAccess(principal, incoming.dataKeys), now, today, log: incoming.log, ...services },
+        { ...body, holder: query.holder ?? null, release: requested.incoming.releaseBody },
+        toCaller(requested),
       ),
     ),
 
-    route(endpoints.map, async ({ db, principal, params: { id }, body, now, today, incoming }) =>
-      mapColumns(id, body, {
-        db,
-        access: toAccess(principal, incoming.dataKeys),
-        now,
-        today,
-        log: incoming.log,
-        ...services,
-      }),
+    route(endpoints.map, async ({ params: { id }, body, ...requested }) =>
+      mapColumns(id, body, toCaller(requested)),
     ),
 
-    route(endpoints.changeRows, async ({ db, principal, params: { id }, body, now, today, incoming }) =>
-      changeRows(id, body, {
-        db,
-        access: toAccess(principal, incoming.dataKeys),
-        now,
-        today,
-        log: incoming.log,
-        ...services,
-      }),
+    route(endpoints.changeRows, async ({ params: { id }, body, ...requested }) =>
+      changeRows(id, body, toCaller(requested)),
     ),
 
-    route(
-      endpoints.findCells,
-      async ({ db, principal, params: { id, place }, now, today, incoming: { dataKeys, log } }) => ({
-        cells: [
-          ...(await findCells(id, place, {
-            db,
-            access: toAccess(principal, dataKeys),
-            now,
-            today,
-            log,
-            ...services,
-          })),
-        ],
-      }),
-    ),
+    route(endpoints.findCells, async ({ params: { id, place }, ...requested }) => ({
+      cells: [...(await findCells(id, place, toCaller(requested)))],
+    })),
 
     write(endpoints.discard, async ({ tx, principal, params: { id }, incoming }) => {
       const access = toAccess(principal, incoming.dataKeys);

@@ -182,7 +182,7 @@ export const en: ImportTexts = {
     isin_change: 'Not taken: a new ISIN changes the holdings of every holder. An administrator enters it as a corporate action',
     spin_off: 'Not taken: a spin-off changes the holdings of every holder. An administrator enters it as a corporate action',
     merger: 'Not taken: the file does not say at what price the securities were exchanged. Enter the sale and the purchase on screen',
-    transfer: 'Not taken: the file does not say when and at what price the securities were bought. Enter the purchase on screen if it is not there yet',
+    transfer: 'Not taken: a transfer has no purchase day and price. Enter the purchase or the sale on screen if it is missing there',
     cash: 'Not taken: cash is not kept here',
     fee: 'Not taken: a fee that belongs to no purchase or sale is not kept here',
     reversed: 'Not taken: one row takes back the other',

@@ -19,7 +19,9 @@ export function ScaleOutcome({ choice, values }: ScaleOutcomeProps) {
     <span className="block text-xs font-normal text-soft tabular-nums">
       <Amount value={quantity} places={0} /> ×{' '}
       {choice === 'money' ? (
-        <Money value={price} currency={currency} code />
+        <>
+          <Quantity value={price} places={PRICE_PLACES} /> {currency}
+        </>
       ) : (
         <>
           <Quantity value={Number(price) * PERCENT_OF_ONE[choice]} places={PRICE_PLACES} />%

@@ -1,0 +1,101 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aWorkbook } from '../../src/testing/files/a-workbook.ts';
+import { importsTexts } from '../../src/web/platform/texts/portfolio/imports.ts';
+import { signIn } from '../support/accounts.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { startBrowser } from '../support/browser.ts';
+import { startDemoSite, type DemoSite } from '../support/demo-site.ts';
+import { DARK_PHONE, DESKTOP, visit } from '../support/visit.ts';
+
+let browser: Browser;
+let demo: DemoSite;
+beforeAll(async () => {
+  browser = await startBrowser();
+  demo = await startDemoSite();
+});
+afterAll(() => demo.site.stop());
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** A held bond, and its ISIN with a wrong check digit. */
+async function aMistypedIsin() {
+  const { isin } = await demo.site.db
+    .selectFrom('bonds')
+    .select('isin')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const digit = Number(isin.at(-1));
+  return { isin, mistyped: `${isin.slice(0, -1)}${(digit + 1) % 10}` };
+}
+
+const findNewcomer = () =>
+  demo.site.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', demo.newcomer.email)
+    .executeTakeFirstOrThrow();
+
+const aFile = (mistyped: string) =>
+  aWorkbook({
+    sheets: {
+      Deals: [
+        ['ISIN', 'Class', 'Direction', 'Units', 'Price', 'Currency', 'Date'],
+        [mistyped, 'bond', 'buy', 5000, 0.921, 'EUR', '2025-03-14'],
+        ['IE00BK5BQT80', 'etf', 'buy', 12, 148.2, 'EUR', '2026-03-16'],
+        ['DE0007164600', 'share', 'buy', 'x', 99, 'EUR', '2026-03-16'],
+      ],
+      Remarks: [['none']],
+    },
+  });
+
+describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (look) => {
+  const texts = importsTexts[look.language];
+
+  test('an administrator answers by what a row costs, takes the held ISIN, corrects a good row and downloads the others', async () => {
+    const { isin, mistyped } = await aMistypedIsin();
+    const { id } = await findNewcomer();
+    await visit({ browser, site: demo.site, look }, async ({ page }) => {
+      await signIn(page, demo.administrator);
+      await page.goto(`/admin/imports?holder=${id}`);
+      await expect.poll(() => page.getByLabel(texts.holder).inputValue()).not.toBe('');
+      await page
+        .locator('input[type=file]')
+        .and(page.getByLabel(texts.choose))
+        .setInputFiles({ name: 'deals.xlsx', mimeType: XLSX, buffer: aFile(mistyped) });
+      await page.getByRole('button', { name: texts.toPreview }).click();
+      await page.getByText(texts.otherSheets(['Remarks'])).waitFor();
+
+      const fraction = page.getByRole('button', { name: texts.choices['fraction']! });
+      await expect.poll(() => fraction.textContent()).toMatch(/4.605[.,]00.EUR/);
+      await expectAccessible(page);
+      await fraction.click();
+
+      await page.getByRole('button', { name: texts.takeIsin(isin) }).click();
+      await page.getByRole('button', { name: texts.takeIsin(isin) }).waitFor({ state: 'detached' });
+      // How the price of a security is written is asked for each.
+      await fraction.click();
+      await page.getByLabel(texts.includeRow(2)).waitFor();
+      expect(await page.getByLabel(texts.includeRow(2)).isChecked()).toBe(true);
+
+      const row = texts.inRow(3, null, null);
+      await page.getByRole('button', { name: `${texts.correct}: ${row}`, exact: true }).click();
+      await page.getByLabel('Units', { exact: true }).fill('15');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: texts.correct, exact: true }).first().click();
+      await page.getByLabel('Units', { exact: true }).waitFor({ state: 'detached' });
+      await page.getByText('15').first().waitFor();
+
+      const [saved] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: texts.download(1) }).click(),
+      ]);
+      expect(saved.suggestedFilename()).toBe(`deals-${texts.why}.xlsx`);
+      await page.goto('/admin/imports');
+      await page.getByRole('button', { name: `${texts.discard}: deals.xlsx` }).click();
+      await page.getByText('deals.xlsx').waitFor({ state: 'detached' });
+    });
+  });
+});
