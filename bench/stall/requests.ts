@@ -139,6 +139,12 @@ export const SMALL_ANSWERS: readonly string[] = [
     `GET ${imports}/{id}/rejected-rows`,
     `POST ${imports}/{id}/confirm`,
     `POST ${imports}/{id}/undo`,
+    // The file is read in a thread of its own.
+    `GET ${imports}/{id}/rows/{place}/cells`,
+  ]),
+  ...['/admin/import-symbols', '/my/import-symbols'].flatMap((symbols) => [
+    `GET ${symbols}`,
+    `DELETE ${symbols}/{id}`,
   ]),
   'GET /admin/import-mappings',
   'DELETE /admin/import-mappings/{id}',

@@ -14,8 +14,8 @@ import { listRows } from './import-rows.store.ts';
 import { findImport, listImports, removeImport } from './imports.store.ts';
 import { listRejectedRows } from './list-rejected-rows.ts';
 import { changeRows, findCells, mapColumns, uploadFile, type ImportServices } from './prepare-import.ts';
-import { listSavedMappings, removeSavedMapping } from './saved-mappings.store.ts';
-import { listSavedSymbols, removeSavedSymbol } from './saved-symbols.store.ts';
+import { listSavedMappings, removeSavedMapping } from './remembered/saved-mappings.store.ts';
+import { listSavedSymbols, removeSavedSymbol } from './remembered/saved-symbols.store.ts';
 import { findOnWire, toWire } from './find-on-wire.ts';
 import { stopReading } from './running-readings.ts';
 

@@ -30,8 +30,8 @@ import {
 import type { ReadingTask, RunReading } from './reading-task.ts';
 import { RefusedFile } from './reading/refused-file.ts';
 import { whileReading } from './running-readings.ts';
-import { saveMapping } from './saved-mappings.store.ts';
-import { saveSymbols } from './saved-symbols.store.ts';
+import { saveMapping } from './remembered/saved-mappings.store.ts';
+import { saveSymbols } from './remembered/saved-symbols.store.ts';
 
 export interface ImportServices {
   readonly config: Pick<Config, 'timeZone'>;

@@ -25,8 +25,8 @@ import { readImportFile, type ReadImportFile } from './reading/read-import-file.
 import { RefusedFile } from './reading/refused-file.ts';
 import { readFile } from './reading/read-file.ts';
 import type { FileLine, ReadCells, ReadingTask } from './reading-task.ts';
-import { findSavedMapping, headerHash } from './saved-mappings.store.ts';
-import { findSavedIsins } from './saved-symbols.store.ts';
+import { findSavedMapping, headerHash } from './remembered/saved-mappings.store.ts';
+import { findSavedIsins } from './remembered/saved-symbols.store.ts';
 
 export interface ReadingServices {
   readonly db: Database;

@@ -1,7 +1,7 @@
 import { isSecurityNumber, symbolKey } from '#domain/imports/entries/read-security';
 import type { ImportAnswers, ImportQuestion } from '#domain/imports/import-table';
 import type { ImportSymbolId, UserId } from '#api/platform/ids';
-import type { Database, DatabaseTransaction } from '../../../platform/database/schema.ts';
+import type { Database, DatabaseTransaction } from '../../../../platform/database/schema.ts';
 
 /** The answers that the office (null) or this holder gave earlier for symbols in files of this format. */
 export async function findSavedIsins(
@@ -48,6 +48,9 @@ export async function saveSymbols(
     .execute();
 }
 
+/** More than the tickers of any portfolio. */
+const MAX_LISTED = 1_000;
+
 /** The remembered symbols of the office (null) or of this holder, in their order. */
 export function listSavedSymbols(db: Database, owner: UserId | null) {
   return db
@@ -56,6 +59,7 @@ export function listSavedSymbols(db: Database, owner: UserId | null) {
     .where('owner_id', owner === null ? 'is' : '=', owner)
     .orderBy('format')
     .orderBy('symbol')
+    .limit(MAX_LISTED)
     .execute();
 }
 

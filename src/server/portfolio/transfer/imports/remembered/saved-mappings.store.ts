@@ -3,7 +3,7 @@ import { headerKey } from '#domain/imports/columns/header-key';
 import type { SheetSummary } from '#domain/imports/reading/sheet-summary';
 import type { ColumnMapping } from '#api/portfolio/imports/import-fields';
 import type { ImportMappingId, UserId } from '#api/platform/ids';
-import type { Database, DatabaseTransaction } from '../../../platform/database/schema.ts';
+import type { Database, DatabaseTransaction } from '../../../../platform/database/schema.ts';
 
 /** The SHA-256 by which a header is known in the next file. */
 export const headerHash = (header: readonly string[]) =>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Import } from '#api/portfolio/imports/import-fields';
 import { myImports, officeImports } from '#api/portfolio/imports/imports';
-import { startTestApp, type TestApp } from '../../../../testing/app/start-test-app.ts';
-import { anAdministrator, aUser, type TestUser } from '../../../../testing/factories/a-user.ts';
-import { aCsvFile, uploadForOffice, uploadOwn } from '../../../../testing/factories/imports/an-import.ts';
+import { startTestApp, type TestApp } from '../../../../../testing/app/start-test-app.ts';
+import { anAdministrator, aUser, type TestUser } from '../../../../../testing/factories/a-user.ts';
+import { aCsvFile, uploadForOffice, uploadOwn } from '../../../../../testing/factories/imports/an-import.ts';
 
 let app: TestApp;
 let admin: TestUser;
