@@ -8,10 +8,8 @@ import {
 import { importsTexts } from '../../../platform/texts/portfolio/imports.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { useWithCause } from '../../../platform/texts/use-with-cause.ts';
-import { Button } from '../../../platform/ui/button.tsx';
-import { InstantText } from '../../../platform/ui/amount.tsx';
 import type { MessageContent } from '../../../platform/ui/message.tsx';
-import { Sheet } from '../../../platform/ui/sheet.tsx';
+import { RememberedItem, RememberedList } from './remembered-list.tsx';
 
 interface SavedSymbolsProps {
   readonly owner: ImportOwner;
@@ -24,17 +22,11 @@ export function SavedSymbols({ owner, showMessage }: SavedSymbolsProps) {
   const { data: saved = [] } = useSavedSymbols(owner);
   if (saved.length === 0) return null;
   return (
-    <section className="mt-6">
-      <h2 className="mb-1 text-base font-semibold">{texts.savedSymbols}</h2>
-      <p className="mb-2 text-xs text-soft">{texts.savedSymbolsNote}</p>
-      <Sheet>
-        <ul>
-          {saved.map((symbol) => (
-            <ListedSymbol key={symbol.id} owner={owner} saved={symbol} showMessage={showMessage} />
-          ))}
-        </ul>
-      </Sheet>
-    </section>
+    <RememberedList title={texts.savedSymbols} note={texts.savedSymbolsNote}>
+      {saved.map((symbol) => (
+        <ListedSymbol key={symbol.id} owner={owner} saved={symbol} showMessage={showMessage} />
+      ))}
+    </RememberedList>
   );
 }
 
@@ -51,23 +43,13 @@ function ListedSymbol({
       onError: (error) => showMessage({ kind: 'error', text: withCause(texts.forgetSymbolFailed, error) }),
     });
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-hair px-4 py-2.5 last:border-b-0 md:px-5">
-      <div className="min-w-0 grow basis-60">
-        <p className="wrap-anywhere">
-          {symbol} <span aria-hidden="true">→</span> {isin}
-        </p>
-        <p className="text-xs text-soft">
-          {texts.formats[format] ?? format} · <InstantText value={usedAt} />
-        </p>
-      </div>
-      <Button
-        kind="quiet"
-        busy={removal.isPending}
-        aria-label={`${texts.forget}: ${symbol}`}
-        onClick={forget}
-      >
-        {texts.forget}
-      </Button>
-    </li>
+    <RememberedItem
+      text={`${symbol} → ${isin}`}
+      name={symbol}
+      kind={texts.formats[format] ?? format}
+      usedAt={usedAt}
+      busy={removal.isPending}
+      onForget={forget}
+    />
   );
 }
