@@ -118,7 +118,7 @@ describe('the OpenAPI document', () => {
       expect(declared.map(({ name }) => `{${name}}`)).toEqual(path.match(/\{\w+\}/g) ?? []);
       expect(
         declared.every(({ name, required, schema }) => {
-          const type = /^id$|Id$|^batch$/.test(name) ? 'integer' : 'string';
+          const type = /^id$|Id$|^batch$|^place$/.test(name) ? 'integer' : 'string';
           return required === true && schema['type'] === type;
         }),
       ).toBe(true);

@@ -38,11 +38,11 @@ export function RowCorrection({ owner, upload, row, showMessage }: RowCorrection
       <button
         type="button"
         disabled={finding.isPending}
+        aria-label={`${texts.correct}: ${texts.inRow(row.row, null, null)}`}
         className="min-h-6 text-xs text-accent underline"
         onClick={open}
       >
         {texts.correct}
-        <span className="sr-only">: {texts.inRow(row.row, null, null)}</span>
       </button>
     );
   }

@@ -26,9 +26,13 @@ export function TakeKnownIsin({ owner, upload, row, showMessage }: TakeKnownIsin
       onError: (error) => showMessage({ kind: 'error', text: withCause(texts.correctFailed, error) }),
     });
   return (
-    <Button className="mt-1.5 h-8! px-2.5! text-[13px]" busy={correcting.isPending} onClick={take}>
+    <Button
+      className="mt-1.5 h-8! px-2.5! text-[13px]"
+      busy={correcting.isPending}
+      aria-label={`${texts.takeIsin(correction.text)}: ${texts.inRow(row.row, null, null)}`}
+      onClick={take}
+    >
       {texts.takeIsin(correction.text)}
-      <span className="sr-only">: {texts.inRow(row.row, null, null)}</span>
     </Button>
   );
 }
