@@ -95,7 +95,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
       expect(saved.suggestedFilename()).toBe(`deals-${texts.why}.xlsx`);
       await page.goto('/admin/imports');
       await page.getByRole('button', { name: `${texts.discard}: deals.xlsx` }).click();
-      await page.getByText('deals.xlsx').waitFor({ state: 'detached' });
+      await page.getByRole('link', { name: 'deals.xlsx', exact: true }).waitFor({ state: 'detached' });
     });
   });
 });
