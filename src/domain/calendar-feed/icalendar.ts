@@ -13,27 +13,33 @@ export interface CalendarEvent {
 }
 
 const MAX_LINE_OCTETS = 75;
-const encoder = new TextEncoder();
+
+/** The number of octets of a character in UTF-8. */
+function octetCount(codePoint: number): number {
+  if (codePoint < 0x80) return 1;
+  if (codePoint < 0x800) return 2;
+  return codePoint < 0x1_0000 ? 3 : 4;
+}
 
 /**
  * A content line as RFC 5545 3.1 requires: past 75 octets it continues on the next line, which begins with a space. No character
  * is split.
  */
 function folded(line: string): string {
-  const lines: string[] = [];
-  let current = '';
-  let octets = 0;
-  for (const character of line) {
-    const size = encoder.encode(character).length;
+  const parts: string[] = [];
+  let [start, octets] = [0, 0];
+  for (let i = 0; i < line.length; i += 1) {
+    const codePoint = line.codePointAt(i) ?? 0;
+    const size = octetCount(codePoint);
     if (octets + size > MAX_LINE_OCTETS) {
-      lines.push(current);
-      current = ' ';
-      octets = 1;
+      parts.push(line.slice(start, i));
+      // The space counts, too.
+      [start, octets] = [i, 1];
     }
-    current += character;
     octets += size;
+    if (size === 4) i += 1;
   }
-  return [...lines, current].join('\r\n');
+  return parts.length === 0 ? line : [...parts, line.slice(start)].join('\r\n ');
 }
 
 /** A TEXT value: RFC 5545 3.3.11. */

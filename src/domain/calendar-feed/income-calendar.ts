@@ -53,9 +53,10 @@ export function describeIncome(
 
 /** The events of a calendar, ordered by day. The same data gives the same events. */
 export function incomeCalendar(events: readonly NamedEvent[], options: CalendarOptions): CalendarEvent[] {
-  const inOrder = [...events].sort(
-    (one, other) => one.day.localeCompare(other.day) || one.holdingId - other.holdingId,
-  );
+  const inOrder = [...events].sort((one, other) => {
+    if (one.day !== other.day) return one.day < other.day ? -1 : 1;
+    return one.holdingId - other.holdingId;
+  });
   const used = new Map<string, number>();
   return inOrder.map((event) => {
     const { type, holdingId, day } = event;
