@@ -7,7 +7,7 @@ const EVENT = {
   day: calendarDate('2026-07-21'),
   summary: 'Coupon BG2030026111, 2.25 % 2028',
   sequence: 0,
-  changedAt: new Date('2026-03-16T10:15:00.123Z'),
+  changedAt: '2026-03-16T10:15:00.123Z',
 };
 
 /** The lines as a reader joins them: RFC 5545 3.1. */

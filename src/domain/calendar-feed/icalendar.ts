@@ -8,8 +8,8 @@ export interface CalendarEvent {
   readonly summary: string;
   /** Grows with every change to the event. */
   readonly sequence: number;
-  /** When the content of the event last changed. */
-  readonly changedAt: Date;
+  /** When the content of the event last changed: ISO 8601, UTC. */
+  readonly changedAt: string;
 }
 
 const MAX_LINE_OCTETS = 75;
@@ -48,11 +48,7 @@ function escaped(text: string): string {
 }
 
 const dateValue = (day: CalendarDate) => day.replaceAll('-', '');
-const instantValue = (instant: Date) =>
-  instant
-    .toISOString()
-    .replace(/\.\d{3}Z$/, 'Z')
-    .replaceAll(/[-:]/g, '');
+const instantValue = (instant: string) => instant.replace(/\.\d+Z$/, 'Z').replaceAll(/[-:]/g, '');
 
 function eventLines({ uid, day, summary, sequence, changedAt }: CalendarEvent): string[] {
   return [

@@ -1,21 +1,11 @@
 import { toLocale, type Language } from '../language.ts';
 import type { Decimal } from '../money/decimal.ts';
-import type { IncomeEvent, IncomeKind } from '../portfolio/income/income-event.ts';
-import type { CalendarEvent } from './icalendar.ts';
-
-/** The last change to a holding or to what was entered for it. */
-export interface HoldingChange {
-  readonly at: Date;
-  /** Grows with every change. */
-  readonly sequence: number;
-}
+import { isReceived, type IncomeEvent, type IncomeKind } from '../portfolio/income/income-event.ts';
+import type { CalendarEntry } from './published-events.ts';
 
 export interface CalendarOptions {
   readonly language: Language;
   readonly withAmounts: boolean;
-  /** Makes the uids of this installation's events different from those of any other. */
-  readonly installationId: string;
-  readonly lastChange: (event: IncomeEvent) => HoldingChange;
 }
 
 const KINDS: Record<Language, Record<IncomeKind, string>> = {
@@ -40,10 +30,7 @@ function amountText(amount: Decimal, currency: string, language: Language): stri
 }
 
 /** 'Coupon BG2030026111, Bulgaria 2.25% 2028: 1,112.50 EUR'. */
-export function describeIncome(
-  event: NamedEvent,
-  { language, withAmounts }: Pick<CalendarOptions, 'language' | 'withAmounts'>,
-): string {
+export function describeIncome(event: NamedEvent, { language, withAmounts }: CalendarOptions): string {
   const { type, isin, name, income, principal, currency, state } = event;
   const security = name === null ? isin : `${isin}, ${name}`;
   const amount = withAmounts ? `: ${amountText(income.plus(principal), currency, language)}` : '';
@@ -51,25 +38,17 @@ export function describeIncome(
   return `${KINDS[language][type]} ${security}${amount}${estimated}`;
 }
 
-/** The events of a calendar, ordered by day. The same data gives the same events. */
-export function incomeCalendar(events: readonly NamedEvent[], options: CalendarOptions): CalendarEvent[] {
-  const inOrder = [...events].sort((one, other) => {
-    if (one.day !== other.day) return one.day < other.day ? -1 : 1;
-    return one.holdingId - other.holdingId;
-  });
-  const used = new Map<string, number>();
-  return inOrder.map((event) => {
-    const { type, holdingId, day } = event;
-    const key = `${type}-${holdingId}-${day.replaceAll('-', '')}`;
-    const earlier = used.get(key) ?? 0;
-    used.set(key, earlier + 1);
-    const { at, sequence } = options.lastChange(event);
-    return {
-      uid: `${key}${earlier === 0 ? '' : `-${earlier + 1}`}@${options.installationId}`,
-      day,
+/** What a calendar shows of the income, ordered by day. */
+export function incomeEntries(events: readonly NamedEvent[], options: CalendarOptions): CalendarEntry[] {
+  return events
+    .toSorted((one, other) => {
+      if (one.day !== other.day) return one.day < other.day ? -1 : 1;
+      return one.holdingId - other.holdingId;
+    })
+    .map((event) => ({
+      of: `${event.type}-${event.holdingId}`,
+      day: event.day,
       summary: describeIncome(event, options),
-      sequence,
-      changedAt: at,
-    };
-  });
+      isReceived: isReceived(event),
+    }));
 }

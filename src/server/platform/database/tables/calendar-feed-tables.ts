@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely';
+import type { PublishedEvent } from '#domain/calendar-feed/published-events';
 import type { CalendarFeedId, UserId } from '#api/platform/ids';
 import type { NewId } from './column-types.ts';
 
@@ -9,6 +11,7 @@ export interface CalendarFeedsTable {
   token_hash: Buffer;
   created_at: Date;
   last_used_at: Date | null;
+  published_events: ColumnType<readonly PublishedEvent[], never, string>;
 }
 
 export interface CalendarFeedTables {

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import type { PublishedEvent } from '#domain/calendar-feed/published-events';
 import type { CalendarFeedId, UserId } from '#api/platform/ids';
 import type { UserRow } from '../../../people/accounts/user-row.ts';
 import { tokenHash } from '../../../people/access/session-token.ts';
@@ -6,7 +7,7 @@ import { retry } from '../../../platform/database/retry.ts';
 import type { Database, DatabaseTransaction } from '../../../platform/database/schema.ts';
 import type { CalendarFeedsTable } from '../../../platform/database/tables/calendar-feed-tables.ts';
 
-export type CalendarFeedRow = Omit<Selectable<CalendarFeedsTable>, 'token_hash'>;
+export type CalendarFeedRow = Omit<Selectable<CalendarFeedsTable>, 'token_hash' | 'published_events'>;
 
 const COLUMNS = ['id', 'user_id', 'name', 'with_amounts', 'created_at', 'last_used_at'] as const;
 
@@ -22,7 +23,7 @@ export function listFeeds(db: Database, userId: UserId): Promise<CalendarFeedRow
 
 export function insertFeed(
   tx: DatabaseTransaction,
-  feed: Omit<Insertable<CalendarFeedsTable>, 'token_hash' | 'last_used_at'>,
+  feed: Omit<Insertable<CalendarFeedsTable>, 'token_hash' | 'last_used_at' | 'published_events'>,
   token: string,
 ): Promise<{ id: CalendarFeedId }> {
   return tx
@@ -63,4 +64,29 @@ export function findFeedByToken(db: Database, token: string, now: Date): Promise
       'users.language',
     ]);
   return retry(() => use.executeTakeFirst());
+}
+
+/** The events of the feed when it was last read. */
+export async function listPublishedEvents(
+  db: Database,
+  id: CalendarFeedId,
+): Promise<readonly PublishedEvent[]> {
+  const feed = await db
+    .selectFrom('calendar_feeds')
+    .select('published_events')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return feed?.published_events ?? [];
+}
+
+export async function savePublishedEvents(
+  tx: DatabaseTransaction,
+  id: CalendarFeedId,
+  events: readonly PublishedEvent[],
+): Promise<void> {
+  await tx
+    .updateTable('calendar_feeds')
+    .set({ published_events: JSON.stringify(events) })
+    .where('id', '=', id)
+    .execute();
 }

@@ -61,6 +61,14 @@ const lines = (text: string, name: string) =>
     .filter((line) => line.startsWith(`${name}:`) || line.startsWith(`${name};`))
     .map((line) => line.slice(line.indexOf(':') + 1));
 
+/** The first event of this kind. */
+function firstEvent(text: string, kind: string) {
+  const event = text.split('BEGIN:VEVENT').find((part) => part.includes(`SUMMARY:${kind} `)) ?? '';
+  const value = (name: string) => lines(event, name)[0] ?? '';
+  const [uid, day, stamp] = [value('UID'), value('DTSTART'), value('DTSTAMP')];
+  return { uid, day, stamp, sequence: Number(value('SEQUENCE')) };
+}
+
 describe('a calendar address', () => {
   test('is shown once, listed without its token, and serves the days of the income until it is revoked', async () => {
     const { token } = await aHolder();
@@ -129,21 +137,58 @@ describe('a calendar address', () => {
     expect(lines(changed.text, 'UID')).toEqual(lines(first.text, 'UID'));
   });
 
-  test('raises the sequence where another row or the data of the security changes an event', async () => {
+  test('raises the sequence of the events that another row or the name of the security changes', async () => {
     const { userId } = await aHolder();
     const { path } = await aCalendarFeed(app, userId, { with_amounts: true });
-    const sequence = async () => Math.max(...lines((await read(path)).text, 'SEQUENCE').map(Number));
-    const first = await sequence();
+    const coupon = async () => firstEvent((await read(path)).text, 'Coupon');
+    const first = await coupon();
+    expect(first.sequence).toBe(0);
     const sale = { direction: 'Sell' as const, nominal: '4000', buy_date: '2026-11-20' };
     await aBond(app, userId, { isin: 'BG2030026111', ...sale });
-    const second = await sequence();
-    expect(second).toBeGreaterThan(first);
+    const second = await coupon();
+    expect(second).toMatchObject({ uid: first.uid, sequence: 1 });
+
+    app.clock.set(new Date('2026-11-22T12:34:56Z'));
     await app.db
       .updateTable('instruments')
-      .set({ issuer: 'Republic of Bulgaria', version: 2 })
+      .set({ name: 'Bulgaria 2028' })
       .where('isin', '=', 'BG2030026111')
       .execute();
-    expect(await sequence()).toBeGreaterThan(second);
+    expect(await coupon()).toEqual({ ...second, sequence: 2, stamp: '20261122T123456Z' });
+    expect(firstEvent((await read(path)).text, 'Dividend').sequence).toBe(0);
+    await app.db.updateTable('instruments').set({ name: null }).where('isin', '=', 'BG2030026111').execute();
+  });
+
+  test('raises the sequence when its user chooses another language', async () => {
+    const { userId } = await aHolder();
+    const { path } = await aCalendarFeed(app, userId);
+    const first = firstEvent((await read(path)).text, 'Coupon');
+    await app.db.updateTable('users').set({ language: 'bg' }).where('id', '=', userId).execute();
+    const second = firstEvent((await read(path)).text, 'Купон');
+    expect(second).toMatchObject({ uid: first.uid, sequence: 1 });
+  });
+
+  test('keeps the uid of an event whose day moves with the terms, and raises its sequence', async () => {
+    const { userId, bond } = await aHolder();
+    const { path } = await aCalendarFeed(app, userId);
+    const first = firstEvent((await read(path)).text, 'Redemption');
+    expect(first).toMatchObject({
+      uid: expect.stringContaining(`redemption-${bond}-20280121@`),
+      day: '20280121',
+    });
+    await app.db.updateTable('bonds').set({ maturity_date: '2028-01-24' }).where('id', '=', bond).execute();
+    const second = firstEvent((await read(path)).text, 'Redemption');
+    expect(second).toEqual({ ...first, day: '20280124', sequence: 1, stamp: second.stamp });
+  });
+
+  test('read twice at the same moment changes an event once', async () => {
+    const { userId, bond } = await aHolder();
+    const { path } = await aCalendarFeed(app, userId, { with_amounts: true });
+    await read(path);
+    await app.db.updateTable('bonds').set({ nominal: '20000' }).where('id', '=', bond).execute();
+    const [one, other] = await Promise.all([read(path), read(path)]);
+    expect(other.text).toBe(one.text);
+    expect(firstEvent(one.text, 'Coupon').sequence).toBe(1);
   });
 
   test('has the events of the income page', async () => {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { dayIn } from '#domain/calendar-date';
 import { icalendar } from '#domain/calendar-feed/icalendar';
-import { calendarRows } from '../../../people/access/scope.ts';
 import { LIMITS } from '../../../platform/config/limits.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
@@ -12,7 +11,7 @@ import { addressKey } from '../../../platform/limits/address-key.ts';
 import { countAttempt, findWaitSeconds } from '../../../platform/limits/attempts.store.ts';
 import { refuseForNow } from '../../../platform/limits/too-many-attempts.ts';
 import { findFeedByToken, type ReadFeed } from './calendar-feeds.store.ts';
-import { loadFeedEvents } from './feed-events.ts';
+import { publishFeedEvents } from './feed-events.ts';
 import { readFeedToken } from './feed-token.ts';
 
 interface CalendarServices {
@@ -43,11 +42,9 @@ export function registerCalendar(app: FastifyInstance, { db, now, config }: Cale
     const moment = now();
     const feed = await findFeed(db, request, moment);
     const today = dayIn(config.timeZone, moment);
-    const scope = calendarRows(feed);
-    const options = { withAmounts: feed.with_amounts, language: feed.language };
     const events = await inTransaction(
       db,
-      (tx) => loadFeedEvents({ db: tx, scope }, options, today),
+      (tx) => publishFeedEvents(tx, feed, { now: moment, today }),
       'repeatable read',
     );
     const text = icalendar('Kupon', events);
