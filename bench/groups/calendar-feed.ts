@@ -1,12 +1,16 @@
 import { z } from 'zod';
+import { dayIn } from '../../src/domain/calendar-date.ts';
+import { feedPeriod } from '../../src/server/portfolio/notices/calendar-feeds/feed-events.ts';
 import { compareLoad, type Size } from '../load-comparison.ts';
 import type { Bench, Rows } from '../stage.ts';
 
 /** A calendar can be read at most thirty times an hour. */
 const FEEDS = 20;
+/** The server's default. */
+const TIME_ZONE = 'Europe/Sofia';
 const Added = z.object({ url: z.url() });
 
-/** The calendar of the longest list of up to 1,000 bonds takes at most twice as long as the API response with the same events. */
+/** The calendar of the longest list of up to 1,000 bonds takes at most twice as long as the API response with the events of the same days. */
 export async function* calendarFeed({ kupon, loader, lists }: Bench, size: Size): Rows {
   await kupon.start();
   const [count, holder] = [...lists].findLast(([bonds]) => bonds <= 1_000) ?? [];
@@ -21,13 +25,14 @@ export async function* calendarFeed({ kupon, loader, lists }: Bench, size: Size)
     });
     paths.push(new URL(Added.parse(await added.json()).url).pathname);
   }
+  const { from, to } = feedPeriod(dayIn(TIME_ZONE, new Date()));
   const contest = {
     name: `calendar of ${count.toLocaleString('en')} bonds`,
     yardstick: 'their income as JSON',
     connections: 1,
     atLeast: 0.5,
     ours: { url: kupon.url(), paths },
-    theirs: { url: `${kupon.url()}/api/income`, headers },
+    theirs: { url: `${kupon.url()}/api/income?from=${from}&to=${to}`, headers },
   };
   yield* await compareLoad(loader, contest, size);
 }

@@ -20,7 +20,7 @@ import { refuseUntilStarted, registerHealth } from './platform/http/health.ts';
 import { registerJsonBodies } from './platform/http/json-body.ts';
 import { requestLog, registerRoutes } from './platform/http/register-routes.ts';
 import { registerSecurityHeaders } from './platform/http/answers/security-headers.ts';
-import { compressJson } from './platform/http/answers/compress-json.ts';
+import { compressAnswers } from './platform/http/answers/compress-answers.ts';
 import { registerWebFiles } from './platform/http/answers/web-files.ts';
 import { registerOpenApi } from './platform/openapi/register-openapi.ts';
 import { registerCalendar } from './portfolio/notices/calendar-feeds/serve-calendar.ts';
@@ -114,7 +114,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   await app.register(
     (api, _options, done) => {
       api.addHook('onRequest', refuseUntilStarted(deps.readiness));
-      compressJson(api);
+      compressAnswers(api, 'application/json');
       const routes = apiRoutes({ ...deps, runReading: deps.runReading ?? readHere(deps) });
       registerRoutes(api, routes, {
         db: deps.db,
@@ -131,7 +131,10 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
     },
     { prefix: '/api' },
   );
-  registerCalendar(app, deps);
+  await app.register((calendar, _options, done) => {
+    registerCalendar(calendar, deps);
+    done();
+  });
   registerUnsubscribe(app, deps);
   if (deps.webFolder === undefined) refuseUnknown(app, []);
   else await registerWebFiles(app, deps.webFolder);

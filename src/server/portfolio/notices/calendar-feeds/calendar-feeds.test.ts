@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { addCalendarFeed, listMyCalendarFeeds, removeCalendarFeed } from '#api/portfolio/calendar-feeds';
 import { findMyIncome } from '#api/portfolio/figures/income';
@@ -198,6 +199,15 @@ describe('a calendar address', () => {
     const query = { from: '2026-08-22', to: '2028-11-22' };
     const { events } = await app.answer(findMyIncome, { token, query });
     expect(shown).toEqual(events.map(({ day }) => day.replaceAll('-', '')));
+  });
+
+  test('of many holdings is compressed for programs that accept it', async () => {
+    const { userId } = await aHolder();
+    const { path } = await aCalendarFeed(app, userId);
+    const { text } = await read(path);
+    const answer = await app.fastify.inject({ url: path, headers: { 'accept-encoding': 'gzip' } });
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+    expect(gunzipSync(answer.rawPayload).toString()).toBe(text);
   });
 
   test('is deleted with its user', async () => {

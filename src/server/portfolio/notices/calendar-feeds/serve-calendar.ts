@@ -6,6 +6,7 @@ import { LIMITS } from '../../../platform/config/limits.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
+import { compressAnswers } from '../../../platform/http/answers/compress-answers.ts';
 import { tagsIn } from '../../../platform/http/answers/known-tags.ts';
 import { addressKey } from '../../../platform/limits/address-key.ts';
 import { countAttempt, findWaitSeconds } from '../../../platform/limits/attempts.store.ts';
@@ -13,6 +14,8 @@ import { refuseForNow } from '../../../platform/limits/too-many-attempts.ts';
 import { findFeedByToken, type ReadFeed } from './calendar-feeds.store.ts';
 import { publishFeedEvents } from './feed-events.ts';
 import { readFeedToken } from './feed-token.ts';
+
+const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
 
 interface CalendarServices {
   readonly db: Database;
@@ -38,6 +41,7 @@ async function findFeed(db: Database, { url, ip }: FastifyRequest, now: Date): P
 
 /** Serves `/calendar/TOKEN.ics`: the income of a user for calendar programs, which cannot sign in. */
 export function registerCalendar(app: FastifyInstance, { db, now, config }: CalendarServices): void {
+  compressAnswers(app, CALENDAR_TYPE);
   app.get('/calendar/:file', async (request, reply) => {
     const moment = now();
     const feed = await findFeed(db, request, moment);
@@ -51,6 +55,6 @@ export function registerCalendar(app: FastifyInstance, { db, now, config }: Cale
     const tag = createHash('sha256').update(text).digest('base64url');
     void reply.headers({ 'Cache-Control': 'private, max-age=3600', ETag: `"${tag}"` });
     if (tagsIn(request.headers['if-none-match']).includes(tag)) return reply.code(304).send();
-    return reply.type('text/calendar; charset=utf-8').send(text);
+    return reply.type(CALENDAR_TYPE).send(text);
   });
 }

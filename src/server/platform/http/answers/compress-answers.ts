@@ -39,11 +39,15 @@ const ENCODINGS: readonly Encoding[] = [
   },
 ];
 
-/** Compresses JSON answers outside the main thread, for clients that accept it. */
-export function compressJson(api: FastifyInstance): void {
-  api.addHook('onSend', (...[request, reply, payload, done]) => {
-    const isJson = String(reply.getHeader('Content-Type')).startsWith('application/json');
-    if (!isJson || !(isLong(payload) || payload instanceof Readable) || reply.hasHeader('Content-Encoding')) {
+/** Compresses the answers of one type outside the main thread, for clients that accept it. */
+export function compressAnswers(app: FastifyInstance, type: string): void {
+  app.addHook('onSend', (...[request, reply, payload, done]) => {
+    const isOfType = String(reply.getHeader('Content-Type')).startsWith(type);
+    if (
+      !isOfType ||
+      !(isLong(payload) || payload instanceof Readable) ||
+      reply.hasHeader('Content-Encoding')
+    ) {
       done(null, payload);
       return;
     }

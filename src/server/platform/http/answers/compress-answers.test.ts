@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
-import { compressJson } from './compress-json.ts';
+import { compressAnswers } from './compress-answers.ts';
 
 const LONG = { words: Array.from({ length: 300 }, (_, index) => `word ${index}`) };
 
 const app = Fastify();
-compressJson(app);
+compressAnswers(app, 'application/json');
 app.get('/long', () => LONG);
 app.get('/bytes', (_, reply) =>
   reply.type('application/json; charset=utf-8').send(Buffer.from(JSON.stringify(LONG))),
