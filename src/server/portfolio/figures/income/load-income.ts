@@ -152,7 +152,7 @@ export async function* loadIncome(
   { kinds = HOLDING_KINDS, ...days }: IncomeDays & { readonly kinds?: readonly HoldingKind[] },
 ): AsyncGenerator<LoadedIncome, void> {
   for (const kind of kinds) {
-    for (const isins of await listIsinsInParts(source.db, source.scope, kind))
+    for (const isins of await listIsinsInParts(source, kind))
       yield* loadSecurities(source, { kind, isins }, days);
   }
 }

@@ -65,6 +65,6 @@ export async function* loadMissed(
   source: PortfolioSource,
   today: CalendarDate,
 ): AsyncGenerator<readonly LoadedMissed[], void> {
-  for (const isins of await listIsinsInParts(source.db, source.scope, 'bond'))
+  for (const isins of await listIsinsInParts(source, 'bond'))
     yield await loadMissedByIsin(source, isins, today);
 }

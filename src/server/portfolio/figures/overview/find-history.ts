@@ -102,7 +102,7 @@ export async function findHistory(source: PortfolioSource, wanted: HistoryReques
   const sum = createHistorySum(historyDays(period, events), rates);
   let positions = 0;
   for (const kind of HOLDING_KINDS) {
-    for (const isins of await listIsinsInParts(source.db, source.scope, kind)) {
+    for (const isins of await listIsinsInParts(source, kind)) {
       for (let start = 0; start < isins.length; start += SECURITY_BATCH_SIZE) {
         const part = isins.slice(start, start + SECURITY_BATCH_SIZE);
         positions += await addSecurities(sum, source, { kind, isins: part, period, today: wanted.today });

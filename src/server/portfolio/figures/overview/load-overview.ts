@@ -149,7 +149,8 @@ function* collectPart(
 async function collectAll(source: PortfolioSource, { on, today }: OverviewDays): Promise<Collected> {
   const missed = createMissedCount(on);
   const nextPayments = createNextPayments(on);
-  const { parts, request } = await listSecuritiesInParts(source, { on, today, method: 'average' });
+  const wanted = { on, today, method: 'average', heldOnly: true } as const;
+  const { parts, request } = await listSecuritiesInParts(source, wanted);
   const { rates } = request;
   const collected: Collected = { on, rates, valued: [], left: [], missed, nextPayments };
   for (const securities of parts) {

@@ -211,6 +211,22 @@ it('what cost nothing has a profit and no percentage, because its cost is 0', as
   ]);
 });
 
+it('a closed position is not held from the day on which it was closed, and was before', async () => {
+  const { userId, token } = await aUser(app);
+  const closed = { expired: true, closed_on: '2026-10-01', buy_date: '2026-01-15' };
+  await anEtfOrShare(app, userId, { kind: 'share', isin: 'BG1100005007', ...closed });
+  await aBond(app, userId, { isin: 'BG2100005004', ...closed });
+  await aBond(app, userId, { isin: 'BG2100006002', ...closed, closed_on: null });
+  const found = async (query: Record<string, string> = {}) => {
+    const { count, left } = await app.answer(findMyOverview, { token, query });
+    return { count, left: left.map(({ isin, reason }) => [isin, reason]) };
+  };
+  expect(await found()).toEqual({ count: 0, left: [] });
+  expect(await found({ on: '2026-10-01' })).toMatchObject({ count: 1 });
+  const unknown = [['BG2100006002', 'deal_without_date']];
+  expect(await found({ on: '2026-09-30' })).toEqual({ count: 3, left: unknown });
+});
+
 it('a position at two banks counts at each what its deals left there', async () => {
   const { userId, token } = await aUser(app);
   const deal = { kind: 'share', market_price: '10', market_price_on: TODAY, buy_date: '2026-11-16' } as const;

@@ -13,14 +13,17 @@ import { runInSteps } from '../../../platform/runtime/yield-to-event-loop.ts';
 import { listRates } from '../../market/exchange-rates/exchange-rates.store.ts';
 import { heldBond, heldEtfOrShare, type PortfolioSource } from '../../records/holdings/load-portfolio.ts';
 import { groupByIsin } from './group-by-isin.ts';
-import { listBondDeals, listEtfOrShareDeals, listIsinsInParts } from './deal-rows.store.ts';
+import {
+  listBondDeals,
+  listEtfOrShareDeals,
+  listIsinsInParts,
+  type DayOfPositions,
+} from './deal-rows.store.ts';
 import { recordedMarketPrices, undatedMarketPrices } from './holding-prices.ts';
 import { listSecurityDetails, type SecurityDetails } from './security-names.store.ts';
 import { listLastPrices } from '../../market/price-history/price-history.store.ts';
 
-export interface PositionsRequest {
-  readonly on: CalendarDate;
-  readonly today: CalendarDate;
+export interface PositionsRequest extends DayOfPositions {
   readonly method: CostMethod;
 }
 
@@ -143,16 +146,23 @@ export async function loadSecurities(
   return { positions };
 }
 
+interface SecuritiesOfScope extends PositionsRequest {
+  readonly kind?: HoldingKind | undefined;
+  /** Leave out securities that are closed by the day. */
+  readonly heldOnly?: boolean;
+}
+
 /** The securities of the scope in parts, ordered by kind and ISIN, and the request with the exchange rates of its day. */
 export async function listSecuritiesInParts(
   source: PortfolioSource,
-  request: PositionsRequest & { readonly kind?: HoldingKind | undefined },
+  request: SecuritiesOfScope,
 ): Promise<{ readonly parts: readonly Securities[]; readonly request: SecuritiesRequest }> {
   const kinds = request.kind === undefined ? HOLDING_KINDS : [request.kind];
+  const heldOn = request.heldOnly === true ? request : undefined;
   const [rates, ...parts] = await Promise.all([
     loadRates(source, request.on),
     ...kinds.map(async (kind) =>
-      (await listIsinsInParts(source.db, source.scope, kind)).map((isins) => ({ kind, isins })),
+      (await listIsinsInParts(source, kind, heldOn)).map((isins) => ({ kind, isins })),
     ),
   ]);
   return { parts: parts.flat(), request: { ...request, rates } };
@@ -161,7 +171,7 @@ export async function listSecuritiesInParts(
 /** Yields all securities of the scope in parts, ordered by kind and ISIN. Only one part's deals are in memory at a time. */
 export async function* loadSecuritiesInParts(
   source: PortfolioSource,
-  request: Parameters<typeof listSecuritiesInParts>[1],
+  request: SecuritiesOfScope,
 ): AsyncGenerator<LoadedSecurities, void> {
   const listed = await listSecuritiesInParts(source, request);
   for (const securities of listed.parts) yield await loadSecurities(source, securities, listed.request);

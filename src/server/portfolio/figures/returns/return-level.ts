@@ -15,13 +15,13 @@ export const levelKinds = (level: ReturnLevel) => (level.of === 'class' ? [level
 
 /** The securities of a level in parts, each with a limited number of deals. */
 export async function listSecurities(
-  { db, scope }: PortfolioSource,
+  source: PortfolioSource,
   level: ReturnLevel,
 ): Promise<readonly Securities[]> {
   const parts: Securities[] = [];
   for (const kind of levelKinds(level)) {
     if (level.of === 'isin') parts.push({ kind, isins: [level.isin] });
-    else for (const isins of await listIsinsInParts(db, scope, kind)) parts.push({ kind, isins });
+    else for (const isins of await listIsinsInParts(source, kind)) parts.push({ kind, isins });
   }
   return parts;
 }
