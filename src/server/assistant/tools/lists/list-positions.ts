@@ -33,7 +33,11 @@ function positionFacts(position: PositionOnWire) {
 }
 
 const isHeld = ({ position: { figures } }: LoadedPosition) => figures === null || !figures.quantity.isZero();
-const worth = ({ valuation }: LoadedPosition) => (valuation.ok ? valuation.value.eur.value.toNumber() : 0);
+
+function worth(loaded: LoadedPosition): number {
+  const valuation = loaded.valuation();
+  return valuation.ok ? valuation.value.eur.value.toNumber() : 0;
+}
 
 interface RankedPosition {
   readonly loaded: LoadedPosition;

@@ -62,11 +62,10 @@ export interface LoadedOverview {
 }
 
 function toValued(
-  { position, valuation, name, issuer, country, terms, banks }: LoadedPosition,
+  { position, name, issuer, country, terms, banks }: LoadedPosition,
+  value: PositionValue,
   on: CalendarDate,
 ) {
-  if (!valuation.ok) return undefined;
-  const { value } = valuation;
   const { price, mark, quantity, rate, lacksAccrued } = value;
   if (price === null || mark === null) return undefined;
   const { kind, isin, currency, deals } = position;
@@ -136,12 +135,15 @@ function* collectPart(
   for (const loaded of part.positions()) {
     yield;
     if (loaded === undefined) continue;
-    // First, because the coupon schedule from the purchase on includes the next payments.
+    // First, because the coupon schedule from the purchase on includes today and the next payments.
     missed.add(loaded, recorded);
-    nextPayments.add(loaded);
-    const { valuation } = loaded;
-    if (!valuation.ok) left.push(toLeftOut(loaded, valuation.problem, { on, rates }));
-    const valuedPosition = toValued(loaded, on);
+    const valuation = loaded.valuation();
+    nextPayments.add(loaded, valuation);
+    if (!valuation.ok) {
+      left.push(toLeftOut(loaded, valuation.problem, { on, rates }));
+      continue;
+    }
+    const valuedPosition = toValued(loaded, valuation.value, on);
     if (valuedPosition !== undefined) valued.push(valuedPosition);
   }
 }

@@ -3,6 +3,7 @@ import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import { roundTo, type Decimal } from '#domain/money/decimal';
 import { amountInEuro } from '#domain/money/rate-history';
 import { comingInterest } from '#domain/portfolio/income/coming-income';
+import type { Valuation } from '#domain/portfolio/valuation/value-position';
 import type { OverviewOnWire } from '#api/portfolio/figures/overview';
 import { unknown } from '../positions/position-on-wire.ts';
 import type { LoadedPosition } from '../positions/load-positions.ts';
@@ -13,12 +14,13 @@ const MAX_PAYMENTS = 5;
 
 /** Keeps the soonest payments of the added positions. */
 export interface NextPayments {
-  add(loaded: LoadedPosition): void;
+  add(loaded: LoadedPosition, valuation: Valuation): void;
   soonest(): NextPayment[];
 }
 
 function positionPayments(
-  { position, valuation, name, terms }: LoadedPosition,
+  { position, name, terms }: LoadedPosition,
+  valuation: Valuation,
   days: { readonly after: CalendarDate; readonly until: CalendarDate | undefined },
 ): NextPayment[] {
   const { kind, isin, currency } = position;
@@ -49,9 +51,9 @@ function positionPayments(
 export function createNextPayments(on: CalendarDate): NextPayments {
   let soonest: NextPayment[] = [];
   return {
-    add(loaded) {
+    add(loaded, valuation) {
       const until = soonest[MAX_PAYMENTS - 1]?.day;
-      const payments = positionPayments(loaded, { after: on, until });
+      const payments = positionPayments(loaded, valuation, { after: on, until });
       if (payments.length === 0) return;
       soonest = [...soonest, ...payments]
         .sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))

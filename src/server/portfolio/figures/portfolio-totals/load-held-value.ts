@@ -21,7 +21,9 @@ interface HeldSum {
 }
 
 /** Each position counts with 2 places, like in the overview, so that both show the same sum. */
-function addPosition(sum: HeldSum, { position, valuation, terms }: LoadedPosition, on: CalendarDate): void {
+function addPosition(sum: HeldSum, loaded: LoadedPosition, on: CalendarDate): void {
+  const { position, terms } = loaded;
+  const valuation = loaded.valuation();
   if (!valuation.ok) {
     sum.withoutValue += 1;
     return;

@@ -29,7 +29,8 @@ export interface PositionsRequest extends DayOfPositions {
 
 export interface LoadedPosition extends SecurityDetails {
   readonly position: Position;
-  readonly valuation: Valuation;
+  /** Values the position at the end of the day, when it is called: what needs a longer schedule of its coupons comes first. */
+  readonly valuation: () => Valuation;
   readonly terms: Market['terms'];
   /** The bank of each deal by deal id; null if unknown. */
   readonly banks: ReadonlyMap<number, string | null>;
@@ -118,7 +119,7 @@ function* securityPositions(
       yield;
       continue;
     }
-    const valuation = valuePosition(position, on, market);
+    const valuation = () => valuePosition(position, on, market);
     yield { position, valuation, name: ownName ?? name, issuer, country, terms, banks };
   }
 }

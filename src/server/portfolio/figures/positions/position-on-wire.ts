@@ -85,7 +85,8 @@ function problemDeal({ problem, deals }: Position): PositionOnWire['problemDeal'
 }
 
 export function positionOnWire(loaded: LoadedPosition): PositionOnWire {
-  const { position, valuation, name } = loaded;
+  const { position, name } = loaded;
+  const valuation = loaded.valuation();
   const { kind, isin, currency, figures, problem } = position;
   const reason = problem === null ? null : VALUE_PROBLEM_CODES[problem.reason];
   return {

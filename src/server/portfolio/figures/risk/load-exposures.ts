@@ -28,7 +28,8 @@ const REASONS = {
 } as const satisfies Record<RiskProblem, RiskReason>;
 
 function toExposure(loaded: LoadedPosition, today: CalendarDate): LoadedExposure | undefined {
-  const { position, name, valuation, terms } = loaded;
+  const { position, name, terms } = loaded;
+  const valuation = loaded.valuation();
   if (!valuation.ok) return { position, name, exposure: null, reason: REASONS[valuation.problem.reason] };
   const { value } = valuation;
   if (value.quantity.isZero()) return undefined;
