@@ -94,6 +94,17 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
       const steeper = await readText(change);
       await slider.press('End');
       await expect.poll(() => readText(change)).not.toBe(steeper);
+
+      await whatIf.getByRole('button', { name: risk.shapes.own }).click();
+      const tenYears = whatIf.getByLabel(risk.ofYears('10', 10), { exact: true });
+      await tenYears.fill('1001');
+      await tenYears.press('Enter');
+      await expect.poll(() => tenYears.getAttribute('aria-invalid')).toBe('true');
+      await expect.poll(() => change.count()).toBe(0);
+      await expectAccessible(page);
+      await tenYears.fill(look.language === 'bg' ? '−12,5' : '-12.5');
+      await tenYears.press('Enter');
+      await expect.poll(() => readText(change)).toMatch(/€/);
       await whatIf.getByText(risk.perBond).click();
       await whatIf.getByRole('region', { name: risk.perBond }).waitFor();
       await expectAccessible(page);

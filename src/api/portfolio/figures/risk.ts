@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { KEY_RATE_YEARS } from '#domain/portfolio/risk/key-rates';
+import { MAX_SHIFT_POINTS } from '#domain/portfolio/risk/scenarios';
 import { endpoint } from '../../platform/endpoint.ts';
 import { ruleMessage } from '../../platform/field-rules.ts';
 import * as field from '../../platform/fields.ts';
@@ -69,9 +70,9 @@ export const Risk = ValuedOn.extend({
 export type Risk = z.output<typeof Risk>;
 export type RiskOnWire = z.input<typeof Risk>;
 
-const MAX_SHIFT = 1_000;
-const shiftMessage = ruleMessage('number_between', { min: -MAX_SHIFT, max: MAX_SHIFT });
-const basisPoints = z.number(shiftMessage).min(-MAX_SHIFT, shiftMessage).max(MAX_SHIFT, shiftMessage);
+const limits = { min: -MAX_SHIFT_POINTS, max: MAX_SHIFT_POINTS };
+const shiftMessage = ruleMessage('number_between', limits);
+const basisPoints = z.number(shiftMessage).min(limits.min, shiftMessage).max(limits.max, shiftMessage);
 const yearsMessage = ruleMessage('one_of', { options: KEY_RATE_YEARS.join(', ') });
 const isKey = (years: number) => KEY_RATE_YEARS.some((key) => key === years);
 

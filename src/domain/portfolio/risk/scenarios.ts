@@ -30,6 +30,9 @@ export function parallelShift(bonds: readonly BondExposure[], shift: number): Re
   return success(toScenario(bonds, changes));
 }
 
+/** The largest shift of a scenario up or down, in basis points. */
+export const MAX_SHIFT_POINTS = 1_000;
+
 /** The shift of the rate for each key maturity: fractions by years. Missing keys do not move. */
 export type KeyShifts = ReadonlyMap<number, number>;
 

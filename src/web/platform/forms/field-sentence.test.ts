@@ -32,6 +32,14 @@ describe('the error sentence of a field', () => {
     expect(ofBond('bg', 'isin', '')).toBe('Моля, попълнете това поле.');
   });
 
+  it('has figures with their decimals and days in the format of the language', () => {
+    const values = { name: 'HICP', day: '2026-03-31', level: 1128.4567 };
+    const message = writeRuleMessage({ rule: 'other_base', values });
+    expect(sentence('en', message, 'file')).toContain('1,128.4567');
+    expect(sentence('en', message, 'file')).toContain('31 Mar 2026');
+    expect(sentence('bg', message, 'file')).toContain('1\u00a0128,4567');
+  });
+
   it('is in the language of the page for an ISIN or tax number that a strict server refuses', () => {
     expect(sentence('bg', ruleMessage('isin_check_digit'), 'TEST')).toBe(
       'Въведете ISIN с вярна контролна цифра.',

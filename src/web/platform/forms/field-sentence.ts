@@ -40,7 +40,7 @@ export function fieldSentence(
 }
 
 function shown(value: string | number | undefined, locale: string): string {
-  if (typeof value === 'number') return formatFigure(value, locale);
+  if (typeof value === 'number') return formatFigure(value, locale, { maxPlaces: 9 });
   if (value === undefined) return '';
   return isCalendarDate(value) ? formatDay(value, locale) : value;
 }

@@ -1,10 +1,12 @@
+const PHONE_COLUMNS = { 2: 'max-md:grid-cols-2', 3: 'max-md:grid-cols-3' } as const;
+
 interface SegmentedToggleProps<T extends string> {
   readonly label: string;
   readonly options: readonly { readonly value: T; readonly label: string }[];
   readonly value: T;
   readonly onChange: (value: T) => void;
-  /** On a phone the options fill three columns: for more than fit into a line. */
-  readonly wraps?: boolean;
+  /** On a phone the options fill this many columns: for more than fit into a line. */
+  readonly phoneColumns?: keyof typeof PHONE_COLUMNS;
 }
 
 /** A choice of a few options, all visible. */
@@ -13,13 +15,13 @@ export function SegmentedToggle<T extends string>({
   options,
   value,
   onChange,
-  wraps = false,
+  phoneColumns,
 }: SegmentedToggleProps<T>) {
   return (
     <div
       role="group"
       aria-label={label}
-      className={`inline-flex overflow-hidden rounded-control border border-line bg-sheet no-print ${wraps ? 'max-md:grid max-md:w-full max-md:grid-cols-3 md:text-sm md:*:px-2' : ''}`}
+      className={`inline-flex overflow-hidden rounded-control border border-line bg-sheet no-print ${phoneColumns === undefined ? '' : `max-md:grid max-md:w-full md:text-sm md:*:px-2 ${PHONE_COLUMNS[phoneColumns]}`}`}
     >
       {options.map((option) => (
         <button

@@ -4,7 +4,7 @@ import type { EtfOrShareId, UserId } from '#api/platform/ids';
 import { findUser } from '#api/people/users';
 import type { ListPart } from '#domain/lists/active-or-expired';
 import { call } from '../../api-client/call.ts';
-import { fromEndpoint } from '../from-endpoint.ts';
+import { fromOwnersEndpoint } from '../from-endpoint.ts';
 import { queryClient } from '../query-client.ts';
 import { invalidateHoldings, invalidateTotals, type Owner } from '../shared-keys.ts';
 import { useQueryInPieces } from '../use-query-in-pieces.ts';
@@ -31,9 +31,7 @@ export function useEtfsOrShares({ kind, owner }: Portfolio, part: ListPart) {
   const query = { expired: part === 'expired' ? 'true' : 'false' } as const;
   return useQueryInPieces({
     queryKey: [...queryKey({ kind, owner }), part],
-    ...(owner === 'me'
-      ? fromEndpoint(listMine, { query })
-      : fromEndpoint(listOfUser, { params: { id: owner }, query })),
+    ...fromOwnersEndpoint(owner, [listMine, listOfUser], { query }),
   });
 }
 

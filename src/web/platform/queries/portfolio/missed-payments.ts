@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { addDays, type CalendarDate } from '#domain/calendar-date';
 import * as api from '#api/portfolio/missed-payments';
 import { call } from '../../api-client/call.ts';
-import { FRESH, fromEndpoint } from '../from-endpoint.ts';
+import { FRESH, fromEndpoint, fromOwnersEndpoint } from '../from-endpoint.ts';
 import { queryClient } from '../query-client.ts';
 import { invalidateHoldings, type Owner } from '../shared-keys.ts';
 
@@ -15,9 +15,8 @@ export type MissedItem = api.MissedPayment & Partial<Pick<api.OfficeMissedPaymen
 const SNOOZE_DAYS = 30;
 
 function missedFrom(owner: MissedOwner) {
-  if (owner === 'me') return fromEndpoint(api.listMyMissedPayments);
   if (owner === 'all') return fromEndpoint(api.listMissedPayments);
-  return fromEndpoint(api.listUserMissedPayments, { params: { id: owner } });
+  return fromOwnersEndpoint(owner, [api.listMyMissedPayments, api.listUserMissedPayments]);
 }
 
 export function useMissedPayments(owner: MissedOwner) {

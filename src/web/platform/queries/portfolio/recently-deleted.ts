@@ -7,6 +7,7 @@ import {
   type DeletedObject,
 } from '#api/portfolio/recently-deleted';
 import { call } from '../../api-client/call.ts';
+import { fromOwnersEndpoint } from '../from-endpoint.ts';
 import { queryClient } from '../query-client.ts';
 import { detailsKey, type Owner } from '../shared-keys.ts';
 
@@ -15,10 +16,7 @@ export function useRecentlyDeleted(owner: Owner) {
   return useQuery({
     // The key is below the user's details, so deleting a holding invalidates both.
     queryKey: [...(owner === 'me' ? [owner] : detailsKey(owner)), 'recently-deleted'],
-    queryFn: ({ signal }) =>
-      owner === 'me'
-        ? call(listMyRecentlyDeleted, { signal })
-        : call(listRecentlyDeleted, { params: { id: owner }, signal }),
+    ...fromOwnersEndpoint(owner, [listMyRecentlyDeleted, listRecentlyDeleted]),
     staleTime: 0,
   });
 }

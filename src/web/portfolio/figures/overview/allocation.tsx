@@ -39,7 +39,7 @@ export function Allocation({ overview, owner, className }: AllocationProps) {
           options={ALLOCATION_CHOICES.map((value) => ({ value, label: texts.columns[value] }))}
           value={by}
           onChange={(chosen) => change({ by: chosen })}
-          wraps
+          phoneColumns={3}
         />
       }
     >

@@ -1,4 +1,5 @@
 import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { writeRuleMessage } from '#api/platform/field-rules';
 import type { LoadedBenchmark } from '#api/portfolio/figures/benchmarks';
 import { CallError } from '../../../platform/api-client/call-error.ts';
 import { MAX_BENCHMARK_NAME_LENGTH } from '#domain/returns/benchmark-files/benchmark-file';
@@ -10,13 +11,15 @@ import {
   useLoadBenchmark,
   type BenchmarkToLoad,
 } from '../../../platform/queries/portfolio/figures/benchmarks.ts';
+import { fieldSentence } from '../../../platform/forms/field-sentence.ts';
 import { fieldRulesTexts } from '../../../platform/texts/platform/field-rules.ts';
+import { formsTexts } from '../../../platform/texts/platform/forms.ts';
 import { benchmarksTexts } from '../../../platform/texts/portfolio/figures/benchmarks.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { useWithCause } from '../../../platform/texts/use-with-cause.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { useDisplayPreferences } from '../../../platform/ui/display-preferences.ts';
-import { formatDay, formatFigure } from '../../../platform/ui/format.ts';
+import { formatDay } from '../../../platform/ui/format.ts';
 import { Message } from '../../../platform/ui/message.tsx';
 import { firstGaps } from './first-gaps.ts';
 import { readChosenBenchmark } from './read-chosen-benchmark.ts';
@@ -62,16 +65,13 @@ function useBenchmarkForm() {
 
 /** The sentence for index levels of another base than the stored ones; undefined for any other error. */
 function useOtherBase(error: Error | null): string | undefined {
-  const { other_base: sentence } = useTexts(fieldRulesTexts);
+  const rules = useTexts(fieldRulesTexts);
+  const { date } = useTexts(formsTexts);
   const { locale } = useDisplayPreferences();
   const broken =
     error instanceof CallError ? error.errors.find(({ rule }) => rule === 'other_base') : undefined;
-  if (broken === undefined || typeof sentence === 'string') return undefined;
-  return sentence((name) => {
-    const value = String(broken.values[name]);
-    if (name === 'day') return formatDay(value, locale);
-    return name === 'level' ? formatFigure(Number(value), locale, { places: 0, maxPlaces: 9 }) : value;
-  });
+  if (broken === undefined) return undefined;
+  return fieldSentence({ message: writeRuleMessage(broken), value: broken.path, locale }, { rules, date });
 }
 
 /** The gaps in the series that was loaded. */

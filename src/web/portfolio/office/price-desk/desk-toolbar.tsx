@@ -22,7 +22,7 @@ export function DeskToolbar({ desk, filter, onFilter }: DeskToolbarProps) {
         label={texts.show}
         value={filter}
         onChange={onFilter}
-        wraps
+        phoneColumns={3}
         options={PRICE_FILTERS.map((value) => ({
           value,
           label: `${texts.filters[value]} ${countRows(desk.rows, value)}`,

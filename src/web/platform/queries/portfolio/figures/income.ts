@@ -7,8 +7,7 @@ import {
   findUserIncome,
   findUserIncomeLadder,
 } from '#api/portfolio/figures/income';
-import { call } from '../../../api-client/call.ts';
-import { FRESH, fromEndpoint } from '../../from-endpoint.ts';
+import { FRESH, fromOwnersEndpoint } from '../../from-endpoint.ts';
 import { useQueryInPieces } from '../../use-query-in-pieces.ts';
 import type { Owner } from '../../shared-keys.ts';
 
@@ -16,9 +15,7 @@ const incomeQuery = (owner: Owner) =>
   queryOptions({
     queryKey: ['income', owner],
     ...FRESH,
-    ...(owner === 'me'
-      ? fromEndpoint(findMyIncome)
-      : fromEndpoint(findUserIncome, { params: { id: owner } })),
+    ...fromOwnersEndpoint(owner, [findMyIncome, findUserIncome]),
   });
 
 /** Always fetched again, because every change of a holding, a payment or a rate changes it. */
@@ -39,10 +36,7 @@ export function useIncomeNextYear(owner: Owner, day: string) {
   return useQueryInPieces({
     queryKey: ['income', owner, 'ahead', day],
     ...FRESH,
-    queryFn: ({ signal }) =>
-      owner === 'me'
-        ? call(findMyIncome, { query, signal })
-        : call(findUserIncome, { params: { id: owner }, query, signal }),
+    ...fromOwnersEndpoint(owner, [findMyIncome, findUserIncome], { query }),
   });
 }
 
@@ -51,8 +45,6 @@ export function useIncomeLadder(owner: Owner) {
   return useQueryInPieces({
     queryKey: ['income', owner, 'ladder'],
     ...FRESH,
-    ...(owner === 'me'
-      ? fromEndpoint(findMyIncomeLadder)
-      : fromEndpoint(findUserIncomeLadder, { params: { id: owner } })),
+    ...fromOwnersEndpoint(owner, [findMyIncomeLadder, findUserIncomeLadder]),
   });
 }

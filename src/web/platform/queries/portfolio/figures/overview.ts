@@ -11,7 +11,7 @@ import {
 } from '#api/portfolio/figures/overview';
 import { findMyReturn, findUserReturn } from '#api/portfolio/figures/returns';
 import { call } from '../../../api-client/call.ts';
-import { FRESH, fromEndpoint } from '../../from-endpoint.ts';
+import { FRESH, fromOwnersEndpoint } from '../../from-endpoint.ts';
 import { queryClient } from '../../query-client.ts';
 import type { Owner } from '../../shared-keys.ts';
 import { useQueryInPieces } from '../../use-query-in-pieces.ts';
@@ -20,9 +20,7 @@ export function useOverview(owner: Owner) {
   return useQueryInPieces({
     ...FRESH,
     queryKey: ['overview', owner],
-    ...(owner === 'me'
-      ? fromEndpoint(findMyOverview)
-      : fromEndpoint(findUserOverview, { params: { id: owner } })),
+    ...fromOwnersEndpoint(owner, [findMyOverview, findUserOverview]),
   });
 }
 
@@ -33,10 +31,7 @@ export function useOverviewHistory(owner: Owner, from: string | undefined) {
     ...FRESH,
     queryKey: ['overview', owner, 'history', from],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      owner === 'me'
-        ? call(findMyOverviewHistory, { query, signal })
-        : call(findUserOverviewHistory, { params: { id: owner }, query, signal }),
+    ...fromOwnersEndpoint(owner, [findMyOverviewHistory, findUserOverviewHistory], { query }),
   });
 }
 
@@ -46,10 +41,7 @@ export function usePortfolioReturn(owner: Owner, from: string) {
   return useQuery({
     ...FRESH,
     queryKey: ['returns', owner, from],
-    queryFn: ({ signal }) =>
-      owner === 'me'
-        ? call(findMyReturn, { query, signal })
-        : call(findUserReturn, { params: { id: owner }, query, signal }),
+    ...fromOwnersEndpoint(owner, [findMyReturn, findUserReturn], { query }),
   });
 }
 

@@ -9,7 +9,7 @@ import {
 import type { HoldingKind } from '#domain/portfolio/holding';
 import type { CostMethod } from '#domain/portfolio/positions/lots';
 import { call } from '../../../api-client/call.ts';
-import { FRESH, fromEndpoint } from '../../from-endpoint.ts';
+import { FRESH, fromOwnersEndpoint } from '../../from-endpoint.ts';
 import { useQueryInPieces } from '../../use-query-in-pieces.ts';
 import type { Owner } from '../../shared-keys.ts';
 
@@ -28,9 +28,7 @@ export function usePositions({ kind, owner, method, on }: PositionsQuery) {
   return useQueryInPieces({
     queryKey: ['positions', owner, kind, method, on],
     ...FRESH,
-    ...(owner === 'me'
-      ? fromEndpoint(listMyPositions, { query })
-      : fromEndpoint(listUserPositions, { params: { id: owner }, query })),
+    ...fromOwnersEndpoint(owner, [listMyPositions, listUserPositions], { query }),
   });
 }
 

@@ -2,7 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { ReturnCosts } from '#domain/portfolio/returns/position-flows';
 import { findMyReturn, findUserReturn, type ReturnLevel } from '#api/portfolio/figures/returns';
-import { call } from '../../../api-client/call.ts';
+import { fromOwnersEndpoint } from '../../from-endpoint.ts';
 import { useQueryInPieces } from '../../use-query-in-pieces.ts';
 import type { Owner } from '../../shared-keys.ts';
 
@@ -23,9 +23,6 @@ export function useReturn(owner: Owner, query: ReturnQuestion) {
     queryKey: ['returns', owner, query],
     staleTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      owner === 'me'
-        ? call(findMyReturn, { query, signal })
-        : call(findUserReturn, { params: { id: owner }, query, signal }),
+    ...fromOwnersEndpoint(owner, [findMyReturn, findUserReturn], { query }),
   });
 }

@@ -6,8 +6,7 @@ import {
   findUserRisk,
   type ScenarioBody,
 } from '#api/portfolio/figures/risk';
-import { call } from '../../../api-client/call.ts';
-import { FRESH, fromEndpoint } from '../../from-endpoint.ts';
+import { FRESH, fromOwnersEndpoint } from '../../from-endpoint.ts';
 import { useQueryInPieces } from '../../use-query-in-pieces.ts';
 import type { Owner } from '../../shared-keys.ts';
 
@@ -16,19 +15,17 @@ export function useRisk(owner: Owner) {
   return useQueryInPieces({
     queryKey: ['risk', owner],
     ...FRESH,
-    ...(owner === 'me' ? fromEndpoint(findMyRisk) : fromEndpoint(findUserRisk, { params: { id: owner } })),
+    ...fromOwnersEndpoint(owner, [findMyRisk, findUserRisk]),
   });
 }
 
-/** The previous scenario stays until the next one is there. */
-export function useScenario(owner: Owner, body: ScenarioBody) {
+/** The previous scenario stays until the next one is there. Without one, nothing is requested. */
+export function useScenario(owner: Owner, body: ScenarioBody | undefined) {
   return useQuery({
     queryKey: ['risk', owner, 'scenario', body],
     staleTime: 0,
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      owner === 'me'
-        ? call(computeMyScenario, { body, signal })
-        : call(computeUserScenario, { params: { id: owner }, body, signal }),
+    enabled: body !== undefined,
+    ...fromOwnersEndpoint(owner, [computeMyScenario, computeUserScenario], { body }),
   });
 }

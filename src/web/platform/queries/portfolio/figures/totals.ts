@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { findMyTotals, findUserTotals, type TotalsKind } from '#api/portfolio/figures/totals';
 import type { ListPart } from '#domain/lists/active-or-expired';
-import { fromEndpoint } from '../../from-endpoint.ts';
+import { fromOwnersEndpoint } from '../../from-endpoint.ts';
 import { TOTALS, type Owner } from '../../shared-keys.ts';
 
 export interface TotalsQuery {
@@ -17,8 +17,6 @@ export function useTotals({ kind, owner, part }: TotalsQuery, { enabled }: { rea
   return useQuery({
     queryKey: [...TOTALS, owner, kind, part],
     enabled,
-    ...(owner === 'me'
-      ? fromEndpoint(findMyTotals, { query })
-      : fromEndpoint(findUserTotals, { params: { id: owner }, query })),
+    ...fromOwnersEndpoint(owner, [findMyTotals, findUserTotals], { query }),
   });
 }
