@@ -50,7 +50,7 @@ interface CellProps {
 const PINNED = 'sticky left-0 bg-sheet pl-5 @max-[1080px]:pl-4';
 
 function cellLook({ numeric = false, pinned = false, className = '' }: CellProps): string {
-  return `px-2 last:pr-4 @max-[1080px]:px-1.5 ${numeric ? 'text-right tabular-nums' : 'text-left'} ${pinned ? PINNED : ''} ${className}`;
+  return `px-2 last:pr-5 @max-[1080px]:px-1.5 @max-[1080px]:last:pr-4 ${numeric ? 'text-right tabular-nums' : 'text-left'} ${pinned ? PINNED : ''} ${className}`;
 }
 
 export function HeaderCell(props: CellProps) {

@@ -138,16 +138,17 @@ function CallAmount({ calls }: Pick<LadderPeriod, 'calls'>) {
     ...(eur === null ? [] : [figure(eur)]),
     ...calls.flatMap(({ currency, principal }) => (currency === 'EUR' ? [] : [money(principal, currency)])),
   ];
-  return <span className="block text-xs text-faint">{ifCalled(amounts.join(' · '))}</span>;
+  return <span className="block text-xs whitespace-normal text-faint">{ifCalled(amounts.join(' · '))}</span>;
 }
 
-/** A calendar year, or a quarter. */
+/** A quarter, a calendar year, or several. */
 function Period({ from, to }: Pick<LadderPeriod, 'from' | 'to'>) {
   const { quarter } = useTexts(incomeTexts);
   const [year, first, last] = [from.slice(0, 4), Number(from.slice(5, 7)), Number(to.slice(5, 7))];
+  const years = year === to.slice(0, 4) ? year : `${year}–${to.slice(0, 4)}`;
   return (
     <span className="whitespace-nowrap">
-      {last - first === 2 ? quarter(Math.ceil(last / 3), year) : year}
+      {last - first === 2 ? quarter(Math.ceil(last / 3), year) : years}
     </span>
   );
 }

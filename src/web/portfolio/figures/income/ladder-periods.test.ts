@@ -36,6 +36,22 @@ it('each quarter and year is there once with all its currencies, also where noth
   expect(euroSum(rungs)).toBe(2086.21);
 });
 
+it('consecutive years without capital are one period, up to the next call or return', () => {
+  const rungs = [
+    rung('2026-10-01', '2026-12-31', {}),
+    rung('2031-01-01', '2031-12-31', { isCall: true }),
+    rung('2036-01-01', '2036-12-31', {}),
+  ];
+  const periods = ladderPeriods(rungs, calendarDate('2026-11-22'));
+  expect(periods.slice(-5).map(({ from, to }) => [from, to])).toEqual([
+    ['2028-10-01', '2028-12-31'],
+    ['2029-01-01', '2030-12-31'],
+    ['2031-01-01', '2031-12-31'],
+    ['2032-01-01', '2035-12-31'],
+    ['2036-01-01', '2036-12-31'],
+  ]);
+});
+
 it('calls are in the period of their first day, without moving the last period or its sums', () => {
   const rungs = [
     rung('2027-04-01', '2027-06-30', { principal: 500, eur: 500 }),

@@ -23,7 +23,25 @@ export function euroSum(rungs: readonly IncomeRung[]): number | null {
   return known.length === 0 ? null : Math.round(100 * known.reduce((sum, eur) => sum + eur, 0)) / 100;
 }
 
-/** Matured capital, if any, then every quarter and year up to the last return of capital. */
+const isYear = ({ from, to }: LadderPeriod) => from.endsWith('-01-01') && to.endsWith('-12-31');
+const isEmptyYear = (period: LadderPeriod) =>
+  isYear(period) && period.parts.length === 0 && period.calls.length === 0;
+
+/** Makes one period of consecutive years in which no capital returns. */
+function joinEmptyYears(periods: readonly LadderPeriod[]): LadderPeriod[] {
+  const joined: LadderPeriod[] = [];
+  for (const period of periods) {
+    const before = joined.at(-1);
+    if (before !== undefined && isEmptyYear(before) && isEmptyYear(period))
+      joined.splice(-1, 1, { ...before, to: period.to });
+    else joined.push(period);
+  }
+  return joined;
+}
+
+/**
+ * Matured capital, if any, then every quarter and year up to the last return of capital. Consecutive years without any are one period.
+ */
 export function ladderPeriods(rungs: readonly IncomeRung[], today: CalendarDate): LadderPeriod[] {
   const matured = rungs.filter(({ isMatured }) => isMatured);
   const coming = rungs.filter(({ isMatured, isCall }) => !isMatured && !isCall);
@@ -39,10 +57,12 @@ export function ladderPeriods(rungs: readonly IncomeRung[], today: CalendarDate)
     ...(first === undefined
       ? []
       : [period({ from: first.from, to: first.to, isMatured: true, calls: [] }, matured)]),
-    ...spans.map((span) =>
-      period(
-        { ...span, isMatured: false, calls: calls.filter(({ from }) => from === span.from) },
-        coming.filter(({ from }) => from === span.from),
+    ...joinEmptyYears(
+      spans.map((span) =>
+        period(
+          { ...span, isMatured: false, calls: calls.filter(({ from }) => from === span.from) },
+          coming.filter(({ from }) => from === span.from),
+        ),
       ),
     ),
   ];
