@@ -141,6 +141,8 @@ export const Overview = z.object({
     eur: z.number(),
     /** The number of positions whose cost in euro is not known. */
     notKnown: z.int(),
+    /** The currencies of those that lack only a rate of the day. */
+    withoutRate: z.array(field.currency),
   }),
   oldestPriceDay: field.storedDay.nullable(),
   rates: z.object({

@@ -52,7 +52,12 @@ const leftOnWire = ({ position: { kind, isin, currency }, name, problem, cost }:
 
 function leftCostOnWire(left: LoadedOverview['left']): OverviewOnWire['leftCost'] {
   const known = left.flatMap(({ eurCost }) => eurCost ?? []);
-  return { eur: sumDecimals(known).toNumber(), notKnown: left.length - known.length };
+  const withoutRate = left.filter(({ cost, eurCost }) => cost !== null && eurCost === null);
+  return {
+    eur: sumDecimals(known).toNumber(),
+    notKnown: left.length - known.length,
+    withoutRate: [...new Set(withoutRate.map(({ position }) => position.currency))].sort(),
+  };
 }
 
 function ratesOnWire(valued: readonly ValuedPosition[]): OverviewOnWire['rates'] {

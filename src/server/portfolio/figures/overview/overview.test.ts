@@ -84,7 +84,7 @@ describe('the overview of three bonds, one of them in dollars', () => {
       eur: { value: 233_235.48 },
       count: 3,
       left: [],
-      leftCost: { eur: 0, notKnown: 0 },
+      leftCost: { eur: 0, notKnown: 0, withoutRate: [] },
       oldestPriceDay: TODAY,
       rates: { day: TODAY, currencies: [{ currency: 'USD', unitsPerEuro: 1.16 }] },
     });
@@ -190,7 +190,7 @@ it('positions without a value are left out, counted and listed, together with ot
       { kind: 'etf', name: 'A gift', reason: 'no_price', cost: 15 },
       { kind: 'share', name: 'Oversold', reason: 'sold_more_than_held' },
     ],
-    leftCost: { eur: 15, notKnown: 1 },
+    leftCost: { eur: 15, notKnown: 1, withoutRate: [] },
     attentionCount: 4,
   });
   expect(overview.attention.map(({ cause, isin, day, dealId }) => [cause, isin, day, dealId])).toEqual([
@@ -270,7 +270,7 @@ it('the figures give the reason if nothing has a value, and are 0 if nothing is 
   expect(await app.answer(findMyOverview, { token })).toMatchObject({
     eur: { value: reason, clean: reason, accrued: reason, cost: reason, profit: reason },
     left: [{ currency: 'CHF', ...reason, cost: 8_050 }],
-    leftCost: { eur: 0, notKnown: 1 },
+    leftCost: { eur: 0, notKnown: 1, withoutRate: ['CHF'] },
   });
 });
 

@@ -51,12 +51,16 @@ export function TotalValue({ overview }: { readonly overview: Overview }) {
   );
 }
 
-/** What the excluded positions cost together. */
-function useLeftCost({ left, leftCost: { eur, notKnown } }: Pick<Overview, 'left' | 'leftCost'>): string {
+/** What the excluded positions cost together, and which exchange rates that lacks. */
+function useLeftCost({ left, leftCost, on }: Pick<Overview, 'left' | 'leftCost' | 'on'>): string {
   const texts = useTexts(overviewTexts);
+  const { locale } = useDisplayPreferences();
   const { euro } = useEuro();
+  const { eur, notKnown, withoutRate } = leftCost;
   if (notKnown === 0) return texts.leftCost(euro(eur));
-  return notKnown < left.length ? texts.leftCostInPart(euro(eur), notKnown) : texts.leftCostNotKnown;
+  const cost = notKnown < left.length ? texts.leftCostInPart(euro(eur), notKnown) : texts.leftCostNotKnown;
+  if (withoutRate.length === 0) return cost;
+  return `${cost}: ${texts.noRate(withoutRate.join(', '), formatDay(on, locale))}`;
 }
 
 /** The positions excluded from the total, each with the reason and its cost. Collapsed on the screen. */

@@ -17,6 +17,7 @@ export const bg = {
   leftCost: (amount) => `цена на придобиване ${amount}`,
   leftCostInPart: (amount, notKnown) => `цена на придобиване ${amount} и, за ${notKnown}, неизвестна`,
   leftCostNotKnown: 'цената на придобиване не е известна',
+  noRate: (currencies, day) => `няма валутен курс за ${currencies} към ${day}`,
   leftOutNote: 'Не са включени в никоя сума на тази страница:',
   atCost: (amount) => `цена на придобиване ${amount}`,
   parts: {

@@ -85,6 +85,7 @@ export const en = {
   leftCost: (amount: string) => `cost ${amount}`,
   leftCostInPart: (amount: string, notKnown: number) => `cost ${amount} and, of ${notKnown}, not known`,
   leftCostNotKnown: 'cost not known',
+  noRate: (currencies: string, day: string) => `no exchange rate for ${currencies} on ${day}`,
   leftOutNote: 'Not in any sum on this page:',
   atCost: (amount: string) => `cost ${amount}`,
   parts: {
