@@ -6,6 +6,7 @@ import { commonTexts } from '../../src/web/platform/texts/platform/common.ts';
 import { fieldRulesTexts } from '../../src/web/platform/texts/platform/field-rules.ts';
 import { instrumentsTexts } from '../../src/web/platform/texts/portfolio/instruments/instruments.ts';
 import { navigationTexts } from '../../src/web/platform/texts/platform/navigation.ts';
+import { batchesTexts } from '../../src/web/platform/texts/portfolio/batches.ts';
 import { listsTexts } from '../../src/web/platform/texts/platform/lists.ts';
 import { positionsTexts } from '../../src/web/platform/texts/portfolio/figures/positions.ts';
 import { corporateActionsTexts } from '../../src/web/platform/texts/portfolio/instruments/corporate-actions.ts';
@@ -50,6 +51,25 @@ test('an administrator redenominates holdings in lev, and undoes that', async ()
     await page.getByRole('button', { name: commonTexts.en.undo, exact: true }).click();
     await page.getByText(corporateActionsTexts.en.undone).waitFor();
     expect(await countInLev()).toBe(inLev);
+  });
+});
+
+test('after an undo in the list, the focus is on the row of what was undone', async () => {
+  const texts = redenominationTexts.en;
+  await visit({ browser, site: demo.site, look: DESKTOP }, async ({ page }) => {
+    await signIn(page, demo.administrator, '/admin/redenomination');
+    await page.getByRole('button', { name: /^Redenominate \d+ holdings/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /^Redenominate \d+ holdings/ }).click();
+    await page.getByText(texts.none).waitFor();
+    const list = page.getByRole('region', { name: corporateActionsTexts.en.past });
+    await list.getByRole('button').first().press('Enter');
+    await dialog.getByRole('button', { name: batchesTexts.en.undo, exact: true }).press('Enter');
+    await page.getByText(corporateActionsTexts.en.undone).waitFor();
+    const focused = page.locator(':focus');
+    await expect.poll(() => focused.textContent()).toContain(batchesTexts.en.undoneAt);
+    await page.getByText(corporateActionsTexts.en.undone).waitFor({ state: 'detached' });
+    expect(await focused.textContent()).toContain(batchesTexts.en.undoneAt);
   });
 });
 

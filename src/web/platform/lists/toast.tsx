@@ -11,13 +11,18 @@ interface ToastProps {
 
 /**
  * The outcome of the last action on a list, at the bottom of the window: always visible, and no row moves under the pointer.
- * If the action removed the row that had the focus, the message takes the focus.
+ * If the action removed the row that had the focus, the message takes the focus, and leaves it to the page's content.
  */
 export function Toast({ message, onGone }: ToastProps) {
   const { close } = useTexts(commonTexts);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (message !== null && document.activeElement === document.body) frame.current?.focus();
+    if (message === null || document.activeElement !== document.body) return undefined;
+    frame.current?.focus();
+    return () => {
+      if (document.activeElement === document.body)
+        document.getElementById('content')?.focus({ preventScroll: true });
+    };
   }, [message]);
   if (message === null) return null;
   return (

@@ -1,4 +1,4 @@
-const PHONE_COLUMNS = { 2: 'max-md:grid-cols-2', 3: 'max-md:grid-cols-3' } as const;
+const PHONE_COLUMNS = { 2: 'max-md:grid-cols-2', 3: 'max-md:grid-cols-3 md:text-sm md:*:px-2' } as const;
 
 interface SegmentedToggleProps<T extends string> {
   readonly label: string;
@@ -21,7 +21,7 @@ export function SegmentedToggle<T extends string>({
     <div
       role="group"
       aria-label={label}
-      className={`inline-flex overflow-hidden rounded-control border border-line bg-sheet no-print ${phoneColumns === undefined ? '' : `max-md:grid max-md:w-full md:text-sm md:*:px-2 ${PHONE_COLUMNS[phoneColumns]}`}`}
+      className={`inline-flex overflow-hidden rounded-control border border-line bg-sheet no-print ${phoneColumns === undefined ? '' : `max-md:grid max-md:w-full ${PHONE_COLUMNS[phoneColumns]}`}`}
     >
       {options.map((option) => (
         <button

@@ -12,37 +12,38 @@ import type { Owner } from '../../../platform/queries/shared-keys.ts';
 interface IncomeEventRowProps {
   readonly event: IncomeEvent;
   readonly owner: Owner;
+  /** Whether there is room for a column of days. */
+  readonly isWide: boolean;
 }
 
 const CELL = 'border-b border-hair bg-accent-wash/45 py-1.5 align-top';
 
 /** One payment of a holding. */
-export function IncomeEventRow({ event, owner }: IncomeEventRowProps) {
-  const { kinds, onAccount } = useTexts(incomeTexts);
-  const { locale } = useDisplayPreferences();
-  const { day, expectedOn, kind, bank, state } = event;
+export function IncomeEventRow({ event, owner, isWide }: IncomeEventRowProps) {
+  const { kind, state } = event;
   const isPrincipal = kind === 'redemption';
-  const moves = expectedOn !== day && (state === 'expected' || state === 'due');
   return (
     <tr>
-      <td className={`${CELL} pl-9 whitespace-nowrap text-soft max-md:pr-1 max-md:pl-3.5`}>
-        {formatDayOfYear(day, locale)}
-        {moves && (
-          <span className="block text-xs whitespace-normal text-faint">
-            {onAccount(formatDayOfYear(expectedOn, locale))}
+      {isWide ? (
+        <>
+          <td className={`${CELL} pl-9 whitespace-nowrap text-soft`}>
+            <EventDay event={event} />
+          </td>
+          <td className={`${CELL} pr-3`}>
+            <Security event={event} owner={owner} />
+          </td>
+        </>
+      ) : (
+        <td colSpan={2} className={`${CELL} pr-3 pl-3.5`}>
+          <span className="block text-xs text-soft">
+            <EventDay event={event} />
           </span>
-        )}
-      </td>
-      <td className={`${CELL} pr-3`}>
-        <HoldingLink event={event} owner={owner} />
-        <span className="block text-xs text-faint">
-          {kinds[kind]}
-          {bank !== null && bank !== '' && ` · ${bank}`}
-        </span>
-        <span className="mt-0.5 block md:hidden">
-          <IncomeState state={state} />
-        </span>
-      </td>
+          <Security event={event} owner={owner} />
+          <span className="mt-0.5 block">
+            <IncomeState state={state} />
+          </span>
+        </td>
+      )}
       <td className={`${CELL} text-right whitespace-nowrap tabular-nums max-md:pr-3.5`}>
         {!isPrincipal && <EventAmount event={event} />}
         {isPrincipal && (
@@ -58,6 +59,36 @@ export function IncomeEventRow({ event, owner }: IncomeEventRowProps) {
         <IncomeState state={state} />
       </td>
     </tr>
+  );
+}
+
+function EventDay({ event: { day, expectedOn, state } }: Pick<IncomeEventRowProps, 'event'>) {
+  const { onAccount } = useTexts(incomeTexts);
+  const { locale } = useDisplayPreferences();
+  const moves = expectedOn !== day && (state === 'expected' || state === 'due');
+  return (
+    <>
+      {formatDayOfYear(day, locale)}
+      {moves && (
+        <span className="block text-xs whitespace-normal text-faint">
+          {onAccount(formatDayOfYear(expectedOn, locale))}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Security({ event, owner }: Pick<IncomeEventRowProps, 'event' | 'owner'>) {
+  const { kinds } = useTexts(incomeTexts);
+  const { kind, bank } = event;
+  return (
+    <>
+      <HoldingLink event={event} owner={owner} />
+      <span className="block text-xs text-faint">
+        {kinds[kind]}
+        {bank !== null && bank !== '' && ` · ${bank}`}
+      </span>
+    </>
   );
 }
 

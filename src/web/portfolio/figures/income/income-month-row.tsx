@@ -31,7 +31,9 @@ export function IncomeMonthRow({ month, longest, isNow, isEmpty, open, onToggle 
       <th scope="row" className={`${CELL} w-52 pl-3.5 text-left font-[inherit] max-md:w-26 max-md:pl-1.5`}>
         <MonthName {...{ month, isNow, isEmpty, open, onToggle }} />
       </th>
-      <td className={`${CELL} pr-4`}>{!isEmpty && <MonthBar month={month} longest={longest} />}</td>
+      <td className={`${CELL} pr-4 max-md:pl-1.5`}>
+        {!isEmpty && <MonthBar month={month} longest={longest} />}
+      </td>
       <td className={`${CELL} text-right font-medium whitespace-nowrap tabular-nums max-md:pr-3.5`}>
         {isEmpty ? <Missing /> : <Amount value={month.income} />}
         <span className="block text-xs font-normal text-faint md:hidden">

@@ -6,6 +6,7 @@ import { Amount } from '../../../platform/ui/amount.tsx';
 import { useDisplayPreferences } from '../../../platform/ui/display-preferences.ts';
 import { Sheet } from '../../../platform/ui/sheet.tsx';
 import { usePrinting } from '../../../platform/ui/use-printing.ts';
+import { useWideScreen } from '../../../platform/ui/use-wide-screen.ts';
 import { IncomeEventRow } from './income-event-row.tsx';
 import { IncomeMonthRow } from './income-month-row.tsx';
 import { eventsByMonth, listYears, longestBar, type ListedYear } from './listed-months.ts';
@@ -26,6 +27,7 @@ const HEAD = 'border-b border-line py-2 text-[12.5px]/4 font-medium text-soft';
 export function IncomeMonths({ owner, income, open, onToggle }: IncomeMonthsProps) {
   const { byMonth, months, columns } = useTexts(incomeTexts);
   const printing = usePrinting();
+  const isWide = useWideScreen();
   const events = eventsByMonth(income.events);
   const longest = longestBar(income.months);
   const monthRows = (month: IncomeMonth) => {
@@ -34,7 +36,7 @@ export function IncomeMonths({ owner, income, open, onToggle }: IncomeMonthsProp
     return (
       <MonthRows
         key={month.month}
-        {...{ month, longest, owner, today: income.today }}
+        {...{ month, longest, owner, isWide, today: income.today }}
         events={ofMonth}
         open={isOpen}
         onToggle={onToggle}
@@ -84,9 +86,10 @@ interface MonthRowsProps extends Pick<IncomeMonthsProps, 'owner' | 'onToggle'> {
   readonly longest: number;
   readonly today: string;
   readonly open: boolean;
+  readonly isWide: boolean;
 }
 
-function MonthRows({ month, events, longest, today, open, onToggle, owner }: MonthRowsProps) {
+function MonthRows({ month, events, longest, today, open, onToggle, owner, isWide }: MonthRowsProps) {
   return (
     <>
       <IncomeMonthRow
@@ -103,6 +106,7 @@ function MonthRows({ month, events, longest, today, open, onToggle, owner }: Mon
             key={`${event.day} ${event.kind} ${event.holdingId} ${index}`}
             event={event}
             owner={owner}
+            isWide={isWide}
           />
         ))}
     </>

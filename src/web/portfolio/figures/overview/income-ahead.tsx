@@ -93,7 +93,7 @@ function Months({ months }: { readonly months: readonly IncomeMonth[] }) {
         <li key={month} className="flex min-w-0 flex-1 flex-col">
           <span className="flex grow basis-0 flex-col justify-end pt-4">
             <span className="relative flex flex-col" style={height(income)}>
-              <span className="absolute inset-x-[-8px] bottom-full whitespace-nowrap text-soft max-md:text-[10px]">
+              <span className="absolute inset-x-[-8px] bottom-full whitespace-nowrap text-soft max-md:text-[9px] max-md:tracking-tighter">
                 {income > 0 && !amountsHidden && formatFigure(income, locale, { places: 0, maxPlaces: 0 })}
               </span>
               {estimated > 0 && (

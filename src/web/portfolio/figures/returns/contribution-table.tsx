@@ -41,7 +41,7 @@ export function ContributionTable({ found }: { readonly found: Return }) {
               <span className="sr-only">{texts.contributions}</span>
             </HeaderCell>
             <HeaderCell numeric>{texts.contribution}</HeaderCell>
-            <HeaderCell numeric>
+            <HeaderCell numeric className="max-md:pr-4!">
               {texts.profitEur}
               <span className="block font-normal md:hidden">{texts.ownReturn}</span>
             </HeaderCell>
@@ -81,7 +81,9 @@ function ContributionRow({ each, longest }: { readonly each: Contribution; reado
           {each.key}
         </Link>
         {each.name !== null && (
-          <span className="block max-w-40 truncate text-xs/4 text-soft md:max-w-64">{each.name}</span>
+          <span className="block max-w-40 text-xs/4 whitespace-normal text-soft md:max-w-64">
+            {each.name}
+          </span>
         )}
       </RowHeaderCell>
       <Cell className="max-md:hidden">
@@ -92,7 +94,7 @@ function ContributionRow({ each, longest }: { readonly each: Contribution; reado
           {(value) => <Quantity value={value} places={2} neutral />}
         </ReturnFigure>
       </Cell>
-      <Cell numeric>
+      <Cell numeric className="max-md:pr-4!">
         <Amount value={each.profit} signed />
         <span className="block text-xs/4 text-soft md:hidden">
           <Percent value={each.timeWeighted} neutral />

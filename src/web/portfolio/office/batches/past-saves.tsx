@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { BatchId } from '#api/platform/ids';
 import { QuestionDialog } from '../../../platform/forms/question-dialog.tsx';
 import { batchesTexts } from '../../../platform/texts/portfolio/batches.ts';
@@ -129,8 +129,13 @@ function PastSave({ save, what, undoLabel, isJustUndone, onUndo, renderSkipped }
   const texts = useTexts(batchesTexts);
   const { locale } = useDisplayPreferences();
   const { savedAt, savedBy, undoneAt, holdings } = save;
+  const row = useRef<HTMLLIElement>(null);
+  // The button that had the focus is gone after its undo.
+  useEffect(() => {
+    if (isJustUndone && undoneAt !== null && document.activeElement === document.body) row.current?.focus();
+  }, [isJustUndone, undoneAt]);
   return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3">
+    <li ref={row} tabIndex={-1} className="flex flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3">
       <p className="min-w-0 grow">
         <span className="font-medium">
           <InstantText value={savedAt} />
