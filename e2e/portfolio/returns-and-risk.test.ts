@@ -96,6 +96,8 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
       await expect.poll(() => readText(change)).not.toBe(steeper);
 
       await whatIf.getByRole('button', { name: risk.shapes.own }).click();
+      const quarter = look.language === 'bg' ? '0,25' : '0.25';
+      expect(await whatIf.getByLabel(risk.ofYears(quarter, 0.25)).inputValue()).toBe('−300');
       const tenYears = whatIf.getByLabel(risk.ofYears('10', 10), { exact: true });
       await tenYears.fill('1001');
       await tenYears.press('Enter');

@@ -66,7 +66,7 @@ function KeyShiftField({ shift, onTyped }: KeyShiftFieldProps) {
   return (
     <TextField
       id={useId()}
-      label={texts.ofYears(formatFigure(shift.years, locale), shift.years)}
+      label={texts.ofYears(formatFigure(shift.years, locale, { maxPlaces: 2 }), shift.years)}
       inputMode="decimal"
       autoComplete="off"
       className="text-right tabular-nums"
