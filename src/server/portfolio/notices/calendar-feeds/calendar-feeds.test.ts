@@ -173,10 +173,8 @@ describe('a calendar address', () => {
     const { userId, bond } = await aHolder();
     const { path } = await aCalendarFeed(app, userId);
     const first = firstEvent((await read(path)).text, 'Redemption');
-    expect(first).toMatchObject({
-      uid: expect.stringContaining(`redemption-${bond}-20280121@`),
-      day: '20280121',
-    });
+    expect(first.uid).toContain(`redemption-${bond}-20280121@`);
+    expect(first.day).toBe('20280121');
     await app.db.updateTable('bonds').set({ maturity_date: '2028-01-24' }).where('id', '=', bond).execute();
     const second = firstEvent((await read(path)).text, 'Redemption');
     expect(second).toEqual({ ...first, day: '20280124', sequence: 1, stamp: second.stamp });
