@@ -148,7 +148,7 @@ export default tseslint.config(
     files: ['src/domain/**'],
     ignores: ['**/*.test.ts'],
     rules: forbid(
-      libraries('decimal\\.js$|temporal-polyfill'),
+      libraries('decimal\\.js$'),
       ['^#', 'domain imports nothing of ours'],
       otherLayer,
       testing,

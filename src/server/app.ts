@@ -1,4 +1,3 @@
-import type { AppDependencies } from './app-dependencies.ts';
 import type { Server } from 'node:http';
 import Fastify, {
   LogController,
@@ -8,24 +7,25 @@ import Fastify, {
   type FastifyRequest,
   type FastifyHttpOptions,
 } from 'fastify';
-import { authenticate } from './people/access/authenticate.ts';
-import { processHashing } from './people/passwords/password-hashing.ts';
 import { onPrimary } from './platform/database/replica.ts';
 import { logUnreadable } from './platform/encryption/log-unreadable.ts';
-import { refuseUnknown } from './platform/http/allowed-methods.ts';
-import { answerClientError } from './platform/http/client-error.ts';
-import { asApiError, sendProblem } from './platform/http/answers/send-problem.ts';
 import { ApiError } from './platform/errors/api-error.ts';
+import { refuseUnknown } from './platform/http/allowed-methods.ts';
+import { compressAnswers } from './platform/http/answers/compress-answers.ts';
+import { registerSecurityHeaders } from './platform/http/answers/security-headers.ts';
+import { asApiError, sendProblem } from './platform/http/answers/send-problem.ts';
+import { registerWebFiles } from './platform/http/answers/web-files.ts';
+import { answerClientError } from './platform/http/client-error.ts';
 import { refuseUntilStarted, registerHealth } from './platform/http/health.ts';
 import { registerJsonBodies } from './platform/http/json-body.ts';
 import { requestLog, registerRoutes } from './platform/http/register-routes.ts';
-import { registerSecurityHeaders } from './platform/http/answers/security-headers.ts';
-import { compressAnswers } from './platform/http/answers/compress-answers.ts';
-import { registerWebFiles } from './platform/http/answers/web-files.ts';
 import { registerOpenApi } from './platform/openapi/register-openapi.ts';
+import { authenticate } from './people/access/authenticate.ts';
+import { processHashing } from './people/passwords/password-hashing.ts';
 import { registerCalendar } from './portfolio/notices/calendar-feeds/serve-calendar.ts';
-import { readHere } from './portfolio/transfer/imports/thread/read-here.ts';
 import { registerUnsubscribe } from './portfolio/notices/reminders/serve-unsubscribe.ts';
+import { readHere } from './portfolio/transfer/imports/thread/read-here.ts';
+import type { AppDependencies } from './app-dependencies.ts';
 import { apiRoutes } from './routes.ts';
 
 const MIB = 1_048_576;

@@ -1,5 +1,3 @@
-import type { AppDependencies } from './app-dependencies.ts';
-import { maintenanceJob } from './portfolio/upkeep/maintenance/maintenance.job.ts';
 import { sealEntriesJob } from './platform/audit-trail/seal-entries.job.ts';
 import { dailyBackupJob } from './platform/backup/daily-backup.job.ts';
 import { erasedUsersJob } from './platform/backup/erased-users.job.ts';
@@ -8,8 +6,10 @@ import type { Job } from './platform/jobs/job.ts';
 import { outboxFilesJob } from './platform/mail/outbox-files.job.ts';
 import { sendOutboxJob } from './platform/mail/send-outbox.job.ts';
 import type { Log } from './platform/runtime/log.ts';
-import { remindersJob } from './portfolio/notices/reminders/reminders.job.ts';
 import { fetchRatesJob } from './portfolio/market/exchange-rates/fetch-rates.job.ts';
+import { remindersJob } from './portfolio/notices/reminders/reminders.job.ts';
+import { maintenanceJob } from './portfolio/upkeep/maintenance/maintenance.job.ts';
+import type { AppDependencies } from './app-dependencies.ts';
 
 type JobContext = Pick<AppDependencies, 'db' | 'dataKeys' | 'config' | 'now' | 'mailer'> & {
   readonly log: Log;

@@ -76,7 +76,7 @@ describe('the dependencies', () => {
   const manifest = Manifest.parse(JSON.parse(read('package.json')));
 
   // Bundled packages are covered by the checksum of the package that bundles them.
-  it('come from one registry, each with its checksum (SEC-157)', () => {
+  it('come from one source, each with its checksum (SEC-157)', () => {
     const packages = Object.entries(lock.packages).filter(([name, { inBundle }]) => name !== '' && !inBundle);
     expect(packages.length).toBeGreaterThan(100);
     const foreign = packages.filter(

@@ -6,7 +6,7 @@ import { STOOQ } from './stooq.ts';
 
 /**
  * The recognised formats; the first one that fits a header is used. To add one, write a file like stooq.ts, add it here, and name
- * it in both languages (texts/portfolio/en/price-history.ts).
+ * it in both languages (texts/portfolio/en/instruments/price-history.ts).
  */
 export const PRICE_HISTORY_FORMATS = [
   STOOQ,

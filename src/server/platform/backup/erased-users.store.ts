@@ -21,7 +21,7 @@ export async function listErasures(db: Database): Promise<readonly Erasure[]> {
   const rows = await db
     .selectFrom('audit_entries as erased')
     .select(['target_id', 'at'])
-    // Literals, not parameters, so that the partial indexes of the migrations 0150 and 0165 are used.
+    // Literals, not parameters, so that the partial indexes `erased_users` and `added_demo_users` (migrations/0008-audit.sql) are used.
     .where(sql<boolean>`erased.action = 'erased' and erased.target_type = 'user'`)
     .where(
       sql<boolean>`not exists (

@@ -64,7 +64,8 @@ export const environment = z.object({
     })
     .optional()
     .register(texts, {
-      description: 'The key that encrypts EGN and EIK; older keys may follow, separated by commas.',
+      description:
+        'The key that encrypts EGN, EIK, authenticator secrets, imported files and stored answers; older keys may follow, separated by commas.',
       takes: '32 bytes in base64, as from `openssl rand -base64 32`',
       default: 'the file DATA_DIR/data-key, created at the first start',
       secret: true,

@@ -24,7 +24,7 @@ export interface Snapshot {
 }
 
 interface ConditionalReader<Input> {
-  /** Large lists are read one after the other: reading several at once takes more memory and is not faster. */
+  /** Large lists are read in turn: reading many at once takes more memory and is not faster. */
   readonly largeLists: Semaphore;
   readonly read: (db: Database, input: Input, condition: Condition) => Promise<Snapshot>;
 }

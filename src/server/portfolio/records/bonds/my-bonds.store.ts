@@ -16,7 +16,7 @@ import { bondAsJson } from './bond-on-wire.store.ts';
 
 /** A list of at most this many bonds is read in one batch with other lists. */
 const SHORT_LIST = 50;
-/** Lists of more bonds than this are read one at a time. */
+/** Lists of more bonds than this are read in turn. */
 const LARGE_LIST = 1_000;
 
 interface Values extends Condition {
