@@ -14,7 +14,7 @@ export const bg = {
     holdings === 1
       ? '1 позиция, променена междувременно, остава както е'
       : `${holdings} позиции, променени междувременно, остават както са`,
-  leftLoading: 'Позициите се зареждат...',
+  leftLoading: 'Зареждане на позициите...',
   leftShown: (shown, all) => `Показани са първите ${shown} от ${all}.`,
   kinds: { bond: 'облигация', etf: 'ETF', share: 'акция' },
   states: { expired: 'изтекла', deleted: 'изтрита' },

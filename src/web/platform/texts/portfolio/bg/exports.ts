@@ -9,7 +9,7 @@ export const bg = {
     payments: 'Плащания по облигации (CSV)',
     cashFlows: 'Парични потоци на облигации (CSV)',
     etfsAndShares: 'ETF-и и акции (CSV)',
-    distributions: 'Дивиденти (CSV)',
+    distributions: 'Разпределения (CSV)',
     portfolioPerformance: 'За Portfolio Performance (CSV)',
     beancount: 'Журнал за Beancount',
     hledger: 'Журнал за hledger',

@@ -10,6 +10,6 @@ export const bg = {
   totalWithRatesDay: (day: string) => `общо, по курсовете от ${day}`,
   without: (currencies: string) => `без ${currencies} (няма курс)`,
   failed: 'Незаписаните плащания не можаха да бъдат заредени.',
-  none: 'Няма липсващи плащания',
+  none: 'Няма незаписани плащания',
   noneText: 'Всички дължими плащания са записани.',
 } satisfies typeof en;

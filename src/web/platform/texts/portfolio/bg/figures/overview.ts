@@ -30,7 +30,7 @@ export const bg = {
     since: (day) => `Изменение от ${day}`,
     failed: 'Изменението не можа да бъде заредено.',
     timeWeighted: 'Претеглена по време',
-    moneyWeighted: 'Парично претеглена',
+    moneyWeighted: 'Претеглена по пари',
     price: 'Цени',
     income: 'Лихви и дивиденти',
     currency: 'Валутни курсове',
@@ -95,7 +95,7 @@ export const bg = {
   sovereigns: (names) => `Държавите се отчитат отделно: ${names}.`,
   limits: {
     title: 'Промяна на лимитите',
-    fields: { issuer: 'Един емитент, %', bank: 'Една банка, %', nonEuro: 'Извън еврото, %' },
+    fields: { issuer: 'Един емитент, %', bank: 'Една банка, %', nonEuro: 'В други валути, %' },
     general: (limit) => `Празно: ${limit}`,
     save: 'Запазване на лимитите',
     failed: 'Лимитите не можаха да бъдат заредени.',

@@ -27,7 +27,7 @@ export const bg = {
   span: (from, to, days) => `${from} – ${to} · ${days} ${days === 1 ? 'ден' : 'дни'}`,
   timeWeighted: 'Претеглена по време',
   timeWeightedNote: 'Какво са донесли ценните книжа, независимо кога са внасяни и теглени пари.',
-  moneyWeighted: 'Парично претеглена',
+  moneyWeighted: 'Претеглена по пари',
   moneyWeightedNote: 'Какво са спечелили вложените пари.',
   aYear: (percent) => `${percent} годишно`,
   notAYear: 'за целия период; за по-малко от година не се изчислява годишна',
