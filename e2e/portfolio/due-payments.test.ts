@@ -5,7 +5,7 @@ import { addDays, calendarDate } from '#domain/calendar-date';
 import { bondsTexts } from '../../src/web/platform/texts/portfolio/bonds.ts';
 import { commonTexts } from '../../src/web/platform/texts/platform/common.ts';
 import { listsTexts } from '../../src/web/platform/texts/platform/lists.ts';
-import { missingPaymentsTexts } from '../../src/web/platform/texts/portfolio/missing-payments.ts';
+import { overduePaymentsTexts } from '../../src/web/platform/texts/portfolio/overdue-payments.ts';
 import { paymentsTexts } from '../../src/web/platform/texts/portfolio/payments.ts';
 import { userDetailsTexts } from '../../src/web/platform/texts/people/user-details.ts';
 import { addAdministrator, ADMINISTRATOR, signIn, type Account } from '../support/accounts.ts';
@@ -78,7 +78,7 @@ function bondOn(page: Page, isin: string, { width }: Look) {
 
 describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
   const [texts, list] = [paymentsTexts[look.language], bondsTexts[look.language]];
-  const [missing, common] = [missingPaymentsTexts[look.language], commonTexts[look.language]];
+  const [overdue, common] = [overduePaymentsTexts[look.language], commonTexts[look.language]];
   const { mark } = bondsTexts[look.language].overdue;
   const owner: Account = {
     username: `Holder ${look.language}`,
@@ -90,10 +90,10 @@ describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
   test('unrecorded payments are a filter with their sums, which is in the address', async () => {
     await visit({ browser, site, look }, async ({ page }) => {
       await signIn(page, owner);
-      await page.getByRole('button', { name: missing.filter(3) }).click();
-      await page.waitForURL('**/my-bonds?missing=true');
+      await page.getByRole('button', { name: overdue.filter(3) }).click();
+      await page.waitForURL('**/my-bonds?overdue=true');
       await bondOn(page, RECORDED, look).waitFor({ state: 'detached' });
-      const sums = page.getByText(missing.notRecorded(3));
+      const sums = page.getByText(overdue.notRecorded(3));
       await expect.poll(() => readText(sums)).toMatch(/337[.,]50 EUR .* 10.000[.,]00 EUR/);
       await expectAccessible(page);
       await page.reload();
@@ -111,9 +111,9 @@ describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
       await visit({ browser, site, look }, async ({ page }) => {
         await signIn(page, ADMINISTRATOR);
         await page.getByRole('link', { name: owner.username }).first().click();
-        await page.getByRole('button', { name: missing.filter(3) }).click();
-        await page.waitForURL('**/admin/users/*?missing=true');
-        await page.getByText(missing.notRecorded(3)).waitFor();
+        await page.getByRole('button', { name: overdue.filter(3) }).click();
+        await page.waitForURL('**/admin/users/*?overdue=true');
+        await page.getByText(overdue.notRecorded(3)).waitFor();
         const bond = page.getByRole('button', { name: MATURED });
         await bond.getByText(mark(1)).waitFor();
         await bond.click();

@@ -163,7 +163,7 @@ describe.each(LOOKS)('$kind at $width pixels', ({ kind, look }) => {
         await expect.poll(() => readText(termValue(card, fields.feesPaid2))).toBe('—');
         await expect.poll(() => readText(termValue(card, fields.yearsSinceBuy))).toMatch(/^\d+[.,]\d{4}$/);
         await expectAccessible(page);
-        expect(await page.getByRole('group', { name: texts.adminActions }).count()).toBe(0);
+        expect(await page.getByRole('group', { name: texts.actions }).count()).toBe(0);
         await card.getByRole('button', { name: WORLD, exact: true }).click();
         await card.getByRole('term').first().waitFor({ state: 'detached' });
       });

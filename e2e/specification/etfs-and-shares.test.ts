@@ -78,7 +78,7 @@ describe.each([
       await head.click();
       expect(await termsIn(card)).toEqual([...DETAILS, 'Status']);
       await head.click();
-      expect(await page.getByRole('group', { name: 'Admin Actions' }).count()).toBe(0);
+      expect(await page.getByRole('group', { name: 'Actions' }).count()).toBe(0);
     });
   });
 

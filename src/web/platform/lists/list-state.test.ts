@@ -10,7 +10,7 @@ describe('a list in the address', () => {
       sort: 'isin',
       direction: 'ascending',
       part: 'active',
-      missing: false,
+      overdue: false,
     });
   });
 
@@ -20,7 +20,7 @@ describe('a list in the address', () => {
       sort: 'profit',
       direction: 'descending',
       part: 'expired',
-      missing: false,
+      overdue: false,
     } as const;
     expect(addressOf(state)).toEqual({ q: 'dsk', sort: 'profit', direction: 'descending', show: 'expired' });
     expect(stateOf(validate(addressOf(state)))).toEqual(state);
@@ -38,10 +38,10 @@ describe('a list in the address', () => {
 
   it('is narrowed to what waits for a payment where its rows can, and nowhere else', () => {
     const paid = listInAddress(['isin'], { payments: true });
-    expect(paid.validate({ missing: true })).toEqual({ missing: true });
-    expect(paid.readState({ missing: true }).missing).toBe(true);
-    expect(paid.validate({ missing: 'yes' })).toEqual({});
-    expect(validate({ missing: true })).toEqual({});
+    expect(paid.validate({ overdue: true })).toEqual({ overdue: true });
+    expect(paid.readState({ overdue: true }).overdue).toBe(true);
+    expect(paid.validate({ overdue: 'yes' })).toEqual({});
+    expect(validate({ overdue: true })).toEqual({});
   });
 
   it('turns the order on a second press of a header, and starts upwards with another one', () => {

@@ -8,7 +8,7 @@ export interface ListState<Sort extends string> {
   readonly direction: SortDirection;
   readonly part: ListPart;
   /** Only items with an overdue payment; always false for a list without payments. */
-  readonly missing: boolean;
+  readonly overdue: boolean;
 }
 
 /** The state in the address, the same for every list; defaults are left out. */
@@ -17,7 +17,7 @@ export interface ListAddress {
   readonly sort?: string;
   readonly direction?: 'descending';
   readonly show?: 'expired';
-  readonly missing?: true;
+  readonly overdue?: true;
 }
 
 /** Reads and writes a list's state in the address. Unknown values are ignored. */
@@ -37,22 +37,22 @@ export function listInAddress<Sort extends string>(
   { payments = false }: { readonly payments?: boolean } = {},
 ): ListInAddress<Sort> {
   const readState = (parameters: object): ListState<Sort> => {
-    const { q, sort, direction, show, missing }: Readonly<Record<string, unknown>> = { ...parameters };
+    const { q, sort, direction, show, overdue }: Readonly<Record<string, unknown>> = { ...parameters };
     return {
       // The router parses a search of digits only as a number.
       search: typeof q === 'string' || typeof q === 'number' ? String(q) : '',
       sort: sorts.find((name) => name === sort) ?? sorts[0],
       direction: direction === 'descending' ? direction : 'ascending',
       part: show === 'expired' ? show : 'active',
-      missing: payments && missing === true,
+      overdue: payments && overdue === true,
     };
   };
-  const toAddress = ({ search, sort, direction, part, missing }: ListState<Sort>): ListAddress => ({
+  const toAddress = ({ search, sort, direction, part, overdue }: ListState<Sort>): ListAddress => ({
     ...(search !== '' && { q: search }),
     ...(sort !== sorts[0] && { sort }),
     ...(direction === 'descending' && { direction }),
     ...(part === 'expired' && { show: part }),
-    ...(missing && { missing }),
+    ...(overdue && { overdue }),
   });
   return { readState, toAddress, validate: (parameters) => toAddress(readState(parameters)) };
 }

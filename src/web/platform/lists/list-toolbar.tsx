@@ -55,7 +55,7 @@ export function ListToolbar<Sort extends string>(props: ListToolbarProps<Sort>) 
         ]}
         value={state.part}
         // Only active bonds have overdue payments.
-        onChange={(part) => onChange({ part, missing: false })}
+        onChange={(part) => onChange({ part, overdue: false })}
       />
       {children}
     </div>
@@ -64,11 +64,11 @@ export function ListToolbar<Sort extends string>(props: ListToolbarProps<Sort>) 
 
 /** 'Active', 'sorted by ISIN, ascending', 'matching “bgn”' */
 function usePrintedState(state: ListState<string>, sortLabel: string): string[] {
-  const { part, direction, search, missing } = state;
+  const { part, direction, search, overdue } = state;
   const texts = useTexts(printTexts);
   const lists = useTexts(listsTexts);
   const facts = [
-    missing ? texts.missing : texts[part],
+    overdue ? texts.overdue : texts[part],
     texts.sortedBy(sortLabel, lists[direction].toLowerCase()),
   ];
   return search.trim() === '' ? facts : [...facts, texts.matching(search.trim())];

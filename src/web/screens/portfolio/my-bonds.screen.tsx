@@ -79,7 +79,7 @@ export function MyBondsScreen() {
               <NoBonds
                 summary={data.summary}
                 state={state}
-                onClear={() => change({ search: '', missing: false })}
+                onClear={() => change({ search: '', overdue: false })}
                 onAdd={keepsOwn ? onAdd : undefined}
               />
             </div>

@@ -2,7 +2,7 @@ import type { Kind } from '#api/portfolio/etfs-and-shares';
 import { OpenedDialog } from '../../portfolio/records/etfs-and-shares/opened-dialog.tsx';
 import { EtfsOrShares } from '../../portfolio/records/etfs-and-shares/etfs-or-shares.tsx';
 import { MyLoadFailure } from '../../portfolio/records/etfs-and-shares/load-failures.tsx';
-import { useAdminActions } from '../../portfolio/records/etfs-and-shares/use-admin-actions.ts';
+import { useChanges } from '../../portfolio/records/etfs-and-shares/use-changes.ts';
 import { LinksToMyLists } from '../../portfolio/records/etfs-and-shares/links-to-my-lists.tsx';
 import { useEtfOrShareList } from '../../portfolio/records/etfs-and-shares/use-etf-or-share-list.ts';
 import { ETFS_AND_SHARES_REPORTS } from '../../portfolio/transfer/export-to-excel/etfs-and-shares-reports.ts';
@@ -28,7 +28,7 @@ export function MySharesScreen() {
 function MyEtfsOrShares({ kind }: { readonly kind: Kind }) {
   const texts = useTexts(etfsAndSharesTexts).kinds[kind];
   const keepsOwn = useKeepsOwnPortfolio();
-  const { portfolio, request, setRequest, message, showMessage, dismiss, handlers } = useAdminActions({
+  const { portfolio, request, setRequest, message, showMessage, dismiss, handlers } = useChanges({
     kind,
     owner: 'me',
   });

@@ -5,7 +5,7 @@ import { OpenedDialog } from '../../portfolio/records/etfs-and-shares/opened-dia
 import { EtfsOrShares } from '../../portfolio/records/etfs-and-shares/etfs-or-shares.tsx';
 import { AdminLoadFailure } from '../../portfolio/records/etfs-and-shares/load-failures.tsx';
 import { useEtfOrShareList } from '../../portfolio/records/etfs-and-shares/use-etf-or-share-list.ts';
-import { useAdminActions } from '../../portfolio/records/etfs-and-shares/use-admin-actions.ts';
+import { useChanges } from '../../portfolio/records/etfs-and-shares/use-changes.ts';
 import { useClientName } from '../../people/users/use-client-name.ts';
 import { ListViews } from '../../portfolio/figures/positions/list-views.tsx';
 import { BackButton } from '../../platform/layout/back-button.tsx';
@@ -35,7 +35,7 @@ function UserEtfsOrShares({ kind, owner }: { readonly kind: Kind; readonly owner
   const texts = useTexts(etfsAndSharesTexts).kinds[kind].admin;
   const name = useClientName(owner);
   const list = useEtfOrShareList({ kind, owner });
-  const { portfolio, request, setRequest, message, showMessage, dismiss, handlers } = useAdminActions({
+  const { portfolio, request, setRequest, message, showMessage, dismiss, handlers } = useChanges({
     kind,
     owner,
   });

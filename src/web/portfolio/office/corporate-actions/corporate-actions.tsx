@@ -9,7 +9,7 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { lazyPart } from '../../../platform/ui/lazy-part.ts';
 import { ACTIONS_ON } from './action-form-values.ts';
 import { PastActions } from './past-actions.tsx';
-import { useUndo } from './use-undo.ts';
+import { useUndoWithMessage } from './use-undo-with-message.ts';
 
 const ActionDialog = lazyPart(async () => (await import('./action-dialog.tsx')).ActionDialog);
 
@@ -18,7 +18,7 @@ export function CorporateActions({ instrument: { isin, kind } }: { readonly inst
   const texts = useTexts(corporateActionsTexts);
   const { undo: undoLabel } = useTexts(commonTexts);
   const { message, showMessage, dismiss } = useToast();
-  const { undo, undoing, sayUndone } = useUndo(showMessage);
+  const { undo, undoing, sayUndone } = useUndoWithMessage(showMessage);
   const [isOpen, setOpen] = useState(false);
   const [first, ...others] = ACTIONS_ON[kind];
   return (

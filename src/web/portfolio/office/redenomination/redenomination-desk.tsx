@@ -19,7 +19,7 @@ import { Sheet } from '../../../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../../../platform/ui/skeleton.tsx';
 import { useInPieces } from '../../../platform/ui/rendering/use-in-pieces.ts';
 import { PastActions } from '../corporate-actions/past-actions.tsx';
-import { useUndo } from '../corporate-actions/use-undo.ts';
+import { useUndoWithMessage } from '../corporate-actions/use-undo-with-message.ts';
 import { RedenominatedHoldings } from './redenominated-holdings.tsx';
 import { RedenominationSummary } from './redenomination-summary.tsx';
 
@@ -35,7 +35,7 @@ export function RedenominationDesk({ isin }: RedenominationDeskProps) {
   const texts = useTexts(redenominationTexts);
   const { undo: undoLabel } = useTexts(commonTexts);
   const { message, showMessage, dismiss } = useToast();
-  const { undo, undoing, sayUndone } = useUndo(showMessage);
+  const { undo, undoing, sayUndone } = useUndoWithMessage(showMessage);
   /** The subject of the confirmation. The mutation is kept here, because the preview unmounts once nothing is in lev. */
   const [asking, setAsking] = useState<Redenomination | null>(null);
   const [issue, setIssue] = useState<IssueSize | null>(null);

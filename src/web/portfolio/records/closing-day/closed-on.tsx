@@ -9,7 +9,7 @@ interface ClosedOnProps {
     readonly closedOn: string | null;
     readonly closedOnAssumed: boolean;
   };
-  /** For administrators: opens the dialog that confirms or changes the day. */
+  /** Opens the dialog that confirms or changes the day; undefined for a user who may only read. */
   readonly onChange?: (() => void) | undefined;
 }
 

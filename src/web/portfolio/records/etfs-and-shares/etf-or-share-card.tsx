@@ -10,7 +10,7 @@ import { etfsAndSharesTexts } from '../../../platform/texts/portfolio/etfs-and-s
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Amount, Money, Percent, Quantity } from '../../../platform/ui/amount.tsx';
 import { ChevronDownIcon } from '../../../platform/ui/icons/screen-icons.ts';
-import { AdminActions, type EtfOrShareHandlers } from './admin-actions.tsx';
+import { ChangeButtons, type EtfOrShareHandlers } from './change-buttons.tsx';
 import { EtfOrShareDetails } from './etf-or-share-details.tsx';
 import { COLUMNS, COLUMNS_WITH_BUTTONS } from './etf-or-share-headings.tsx';
 import { PRICE_PLACES } from './decimal-places.ts';
@@ -20,7 +20,7 @@ interface EtfOrShareCardProps {
   readonly item: EtfOrShare;
   readonly open: boolean;
   readonly onToggle: (id: EtfOrShare['id']) => void;
-  /** The actions available to an administrator. */
+  /** The changes that the user may make; null if they may only read. */
   readonly handlers: EtfOrShareHandlers | null;
 }
 
@@ -57,7 +57,7 @@ export const EtfOrShareCard = memo(function EtfOrShareCard(props: EtfOrShareCard
           </div>
         </div>
         <MainFigures item={item} />
-        {handlers !== null && <AdminActions item={item} handlers={handlers} />}
+        {handlers !== null && <ChangeButtons portfolio={portfolio} item={item} handlers={handlers} />}
       </div>
       {open && (
         <div id={detailsId} className="border-t border-hair px-4 py-4 md:px-5">

@@ -11,13 +11,13 @@ import { etfsAndSharesTexts } from '../../../platform/texts/portfolio/etfs-and-s
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Amount, DateText, Money, Percent, Quantity } from '../../../platform/ui/amount.tsx';
 import { DescriptionList } from '../../../platform/ui/description-list.tsx';
-import type { EtfOrShareHandlers } from './admin-actions.tsx';
+import type { EtfOrShareHandlers } from './change-buttons.tsx';
 import { PRICE_PLACES, RESULT_PLACES, YEARS_PLACES } from './decimal-places.ts';
 
 interface EtfOrShareDetailsProps {
   readonly portfolio: Portfolio;
   readonly item: EtfOrShare;
-  /** The actions available to an administrator. */
+  /** The changes that the user may make; null if they may only read. */
   readonly handlers: EtfOrShareHandlers | null;
 }
 

@@ -11,7 +11,7 @@ import { TotalsCards } from '../../figures/totals/totals-cards.tsx';
 import { Sheet } from '../../../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../../../platform/ui/skeleton.tsx';
 import { useWideScreen } from '../../../platform/ui/use-wide-screen.ts';
-import type { EtfOrShareHandlers } from './admin-actions.tsx';
+import type { EtfOrShareHandlers } from './change-buttons.tsx';
 import { EtfOrShareCard } from './etf-or-share-card.tsx';
 import { EtfOrShareHeadings } from './etf-or-share-headings.tsx';
 import { ETF_OR_SHARE_SORTS } from './etf-or-share-list.ts';

@@ -1,10 +1,10 @@
 import { Suspense, type ComponentProps } from 'react';
 import { lazyPart } from '../../../platform/ui/lazy-part.ts';
-import type { DialogRequest } from './use-admin-actions.ts';
+import type { DialogRequest } from './use-changes.ts';
 
-const AdminDialogs = lazyPart(async () => (await import('./admin-dialogs.tsx')).AdminDialogs);
+const ChangeDialogs = lazyPart(async () => (await import('./change-dialogs.tsx')).ChangeDialogs);
 
-interface OpenedDialogProps extends Omit<ComponentProps<typeof AdminDialogs>, 'request'> {
+interface OpenedDialogProps extends Omit<ComponentProps<typeof ChangeDialogs>, 'request'> {
   /** Null while no dialog is open. */
   readonly request: DialogRequest | null;
 }
@@ -14,7 +14,7 @@ export function OpenedDialog({ request, ...props }: OpenedDialogProps) {
   return (
     request !== null && (
       <Suspense>
-        <AdminDialogs request={request} {...props} />
+        <ChangeDialogs request={request} {...props} />
       </Suspense>
     )
   );

@@ -4,7 +4,7 @@ export const bg = {
   printed: (instant) => `Отпечатано на ${instant}`,
   active: 'Активни',
   expired: 'Изтекли',
-  missing: 'Незаписани плащания',
+  overdue: 'Незаписани плащания',
   sortedBy: (field, direction) => `подредени по ${field}, ${direction}`,
   matching: (search) => `съдържащи „${search}“`,
   goesOn: 'Списъкът продължава. Натиснете Ctrl+P, за да го отпечатате целия, или първо го превъртете докрай.',

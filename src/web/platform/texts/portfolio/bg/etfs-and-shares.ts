@@ -99,6 +99,7 @@ export const bg = {
   unknownStatus: 'неизвестен',
   userById: (id: string) => `Потребител ${id}`,
   adminActions: 'Действия на администратора',
+  actions: 'Действия',
   edit: 'Редактиране',
   expire: 'Отбелязване като изтекла',
   unexpire: 'Отбелязване като активна',

@@ -133,6 +133,7 @@ export const en = {
   /** Used if the user's name could not be loaded. */
   userById: (id: string) => `User ${id}`,
   adminActions: 'Admin Actions',
+  actions: 'Actions',
   edit: 'Edit',
   expire: 'Expire',
   unexpire: 'Unexpire',

@@ -3,7 +3,7 @@ import { userDetailsTexts } from '../../../../platform/texts/people/user-details
 import { useTexts } from '../../../../platform/texts/texts.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { ADMIN_SORTS, type AdminListState } from '../list/bond-list-state.ts';
-import { MissingSums, MissingToggle, type Overdue } from '../list/missing-payments.tsx';
+import { OverdueSums, OverdueToggle, type Overdue } from '../list/overdue-filter.tsx';
 
 interface AdminBondsToolbarProps {
   readonly state: AdminListState;
@@ -18,12 +18,12 @@ export function AdminBondsToolbar({ onAdd, overdue, ...list }: AdminBondsToolbar
   return (
     <>
       <ListToolbar {...list} texts={texts} sorts={ADMIN_SORTS} sortLabels={texts.sorts}>
-        <MissingToggle overdue={overdue} pressed={list.state.missing} onChange={list.onChange} />
+        <OverdueToggle overdue={overdue} pressed={list.state.overdue} onChange={list.onChange} />
         <Button kind="primary" className="md:ml-auto" onClick={onAdd}>
           {texts.addBond}
         </Button>
       </ListToolbar>
-      {list.state.missing && <MissingSums overdue={overdue} />}
+      {list.state.overdue && <OverdueSums overdue={overdue} />}
     </>
   );
 }

@@ -20,7 +20,7 @@ import type { BondDialogRequest } from './admin-bond-dialogs.tsx';
 import { adminListInAddress, type AdminListState } from '../list/bond-list-state.ts';
 import type { AdminBond } from './shown-admin-bonds.ts';
 import { AdminBondHeadings, AdminBondRow, type AdminBondHandlers } from './admin-bond-row.tsx';
-import type { Overdue } from '../list/missing-payments.tsx';
+import type { Overdue } from '../list/overdue-filter.tsx';
 import { AdminBondsToolbar } from './admin-bonds-toolbar.tsx';
 import { useShownAdminBonds } from './use-shown-admin-bonds.ts';
 
@@ -40,7 +40,7 @@ export function AdminBonds({ user, showMessage }: AdminBondsProps) {
   const overdue = useOverdueBonds(user.userId);
   const [request, setRequest] = useState<BondDialogRequest | null>(null);
   const add = () => setRequest({ kind: 'add' });
-  const top = useListTop(state.search, state.sort, state.direction, state.part, state.missing);
+  const top = useListTop(state.search, state.sort, state.direction, state.part, state.overdue);
   return (
     <section>
       <h2 className="sr-only">{texts.bonds}</h2>
@@ -65,7 +65,7 @@ export function AdminBonds({ user, showMessage }: AdminBondsProps) {
           state={state}
           overdue={overdue}
           onRequest={setRequest}
-          onClear={() => change({ search: '', missing: false })}
+          onClear={() => change({ search: '', overdue: false })}
           onAdd={add}
         />
       </div>
@@ -103,7 +103,7 @@ function BondRows({ user, state, overdue, onRequest, onClear, onAdd }: BondRowsP
   const { openIds, onToggle } = useOpenIds<AdminBond['id']>();
   const handlers = useMemo(() => createHandlers(onRequest), [onRequest]);
   if (shown.length === 0) {
-    const searched = state.search.trim() !== '' || state.missing;
+    const searched = state.search.trim() !== '' || state.overdue;
     return (
       <Sheet>
         <EmptyState

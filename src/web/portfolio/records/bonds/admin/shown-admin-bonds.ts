@@ -18,7 +18,7 @@ const SORT_VALUES: Record<AdminSort, (bond: AdminBond) => SortValue> = {
 /** The active or expired bonds of a user that match the search (ISIN or currency), in the chosen order. */
 export function shownAdminBonds(
   bonds: readonly AdminBond[],
-  state: Omit<AdminListState, 'missing'>,
+  state: Omit<AdminListState, 'overdue'>,
   collator: Intl.Collator,
 ) {
   const found = search(activeOrExpired(bonds, state.part), state.search, ({ isin, currency }) => [

@@ -27,7 +27,7 @@ export function BondsList({ bonds, state, onOrder, handlers }: BondsListProps) {
     today: useToday(),
     overdue: useOverdueCounts(),
   };
-  const top = useListTop(state.search, state.sort, state.direction, state.part, state.missing);
+  const top = useListTop(state.search, state.sort, state.direction, state.part, state.overdue);
   return (
     <div ref={top}>
       {useWideScreen() ? <BondsTable {...shown} order={state} onOrder={onOrder} /> : <BondCards {...shown} />}

@@ -3,7 +3,7 @@ import { ListToolbar } from '../../../../platform/lists/list-toolbar.tsx';
 import { bondsTexts } from '../../../../platform/texts/portfolio/bonds.ts';
 import { useTexts } from '../../../../platform/texts/texts.ts';
 import { BOND_SORTS, type BondListState } from './bond-list-state.ts';
-import { MissingSums, MissingToggle, type Overdue } from './missing-payments.tsx';
+import { OverdueSums, OverdueToggle, type Overdue } from './overdue-filter.tsx';
 
 interface BondsToolbarProps {
   readonly state: BondListState;
@@ -19,10 +19,10 @@ export function BondsToolbar({ counts, overdue, ...list }: BondsToolbarProps) {
   return (
     <div className="mt-5">
       <ListToolbar {...list} texts={texts} sorts={BOND_SORTS} sortLabels={texts.sorts}>
-        <MissingToggle overdue={overdue} pressed={list.state.missing} onChange={list.onChange} />
+        <OverdueToggle overdue={overdue} pressed={list.state.overdue} onChange={list.onChange} />
         <ListCount counts={counts} texts={texts} />
       </ListToolbar>
-      {list.state.missing && <MissingSums overdue={overdue} />}
+      {list.state.overdue && <OverdueSums overdue={overdue} />}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { BondsSummary } from '#api/portfolio/bonds';
 import { bondsTexts } from '../../../../platform/texts/portfolio/bonds.ts';
 import { commonTexts } from '../../../../platform/texts/platform/common.ts';
-import { missingPaymentsTexts } from '../../../../platform/texts/portfolio/missing-payments.ts';
+import { overduePaymentsTexts } from '../../../../platform/texts/portfolio/overdue-payments.ts';
 import { useTexts } from '../../../../platform/texts/texts.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { EmptyState } from '../../../../platform/ui/empty-state.tsx';
@@ -19,17 +19,17 @@ interface NoBondsProps {
 /** Says why the list is empty: nothing matches the filters, this part is empty, or there are no bonds yet. */
 export function NoBonds({ summary, state, onClear, onAdd }: NoBondsProps) {
   const texts = useTexts(bondsTexts);
-  const missing = useTexts(missingPaymentsTexts);
+  const overdue = useTexts(overduePaymentsTexts);
   const common = useTexts(commonTexts);
-  const isOnlyMissingFilter = state.missing && state.search.trim() === '';
+  const isOnlyOverdueFilter = state.overdue && state.search.trim() === '';
   const emptyPartText = state.part === 'active' ? texts.noneActive : texts.noneExpired;
   const hasBonds = summary.activeCount + summary.expiredCount > 0;
   return (
     <Sheet>
       {summary.count > 0 ? (
         <EmptyState
-          title={isOnlyMissingFilter ? missing.none : texts.noMatch}
-          text={isOnlyMissingFilter ? missing.noneText : texts.noMatchText(state.search)}
+          title={isOnlyOverdueFilter ? overdue.none : texts.noMatch}
+          text={isOnlyOverdueFilter ? overdue.noneText : texts.noMatchText(state.search)}
           action={<Button onClick={onClear}>{common.clearFilters}</Button>}
         />
       ) : (

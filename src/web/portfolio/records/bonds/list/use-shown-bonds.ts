@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import type { Bond } from '#api/portfolio/bonds';
 import { useDisplayPreferences } from '../../../../platform/ui/display-preferences.ts';
 import type { BondListState } from './bond-list-state.ts';
-import { onlyMissing, type Overdue } from './missing-payments.tsx';
+import { onlyOverdue, type Overdue } from './overdue-filter.tsx';
 import { shownBonds } from './shown-bonds.ts';
 
 /** The bonds in the list. The list is deferred, so that the search field responds to typing at once. */
@@ -12,7 +12,7 @@ export function useShownBonds(
   { data }: Overdue,
 ): readonly Bond[] {
   const { locale } = useDisplayPreferences();
-  const { sort, direction, missing } = state;
+  const { sort, direction, overdue } = state;
   const search = useDeferredValue(state.search);
   const shown = useMemo(
     () => bonds && shownBonds(bonds, { search, sort, direction, collator: new Intl.Collator(locale) }),
@@ -20,6 +20,6 @@ export function useShownBonds(
   );
   return useMemo(() => {
     if (shown === undefined) return [];
-    return missing ? onlyMissing(shown, data) : shown;
-  }, [shown, missing, data]);
+    return overdue ? onlyOverdue(shown, data) : shown;
+  }, [shown, overdue, data]);
 }

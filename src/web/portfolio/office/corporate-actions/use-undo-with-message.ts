@@ -6,7 +6,7 @@ import { useTexts } from '../../../platform/texts/texts.ts';
 import { useWithCause } from '../../../platform/texts/use-with-cause.ts';
 
 /** Undoes an action and reports the result. */
-export function useUndo(showMessage: ReturnType<typeof useToast>['showMessage']) {
+export function useUndoWithMessage(showMessage: ReturnType<typeof useToast>['showMessage']) {
   const texts = useTexts(corporateActionsTexts);
   const withCause = useWithCause();
   const undoing = useUndoAction();

@@ -1,9 +1,10 @@
 import type { EtfOrShare } from '#api/portfolio/etfs-and-shares';
+import type { Portfolio } from '../../../platform/queries/portfolio/etfs-and-shares.ts';
 import { etfsAndSharesTexts } from '../../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 
-/** The actions an administrator can take on an ETF or share. */
+/** The changes that a user with write access can make to an ETF or share. */
 export interface EtfOrShareHandlers {
   readonly edit: (item: EtfOrShare) => void;
   /** Marks it as expired, or as active again. */
@@ -13,12 +14,13 @@ export interface EtfOrShareHandlers {
   readonly changeClosingDay: (item: EtfOrShare) => void;
 }
 
-interface AdminActionsProps {
+interface ChangeButtonsProps {
+  readonly portfolio: Portfolio;
   readonly item: EtfOrShare;
   readonly handlers: EtfOrShareHandlers;
 }
 
-export function AdminActions({ item, handlers }: AdminActionsProps) {
+export function ChangeButtons({ portfolio, item, handlers }: ChangeButtonsProps) {
   const texts = useTexts(etfsAndSharesTexts);
   const buttons = [
     { label: texts.edit, onClick: handlers.edit },
@@ -28,7 +30,7 @@ export function AdminActions({ item, handlers }: AdminActionsProps) {
   return (
     <div
       role="group"
-      aria-label={texts.adminActions}
+      aria-label={portfolio.owner === 'me' ? texts.actions : texts.adminActions}
       className="relative flex flex-wrap gap-1 max-md:order-4 max-[1400px]:col-span-full min-[1400px]:justify-end no-print"
     >
       {buttons.map(({ label, onClick }) => (

@@ -11,8 +11,8 @@ interface OverdueBond {
   readonly eur: number | object;
 }
 
-/** The missing payments of several bonds. Amounts of different currencies are never added, nor are coupons and principal. */
-export interface MissingSums {
+/** The overdue payments of several bonds. Amounts of different currencies are never added, nor are coupons and principal. */
+export interface OverdueSums {
   /** The number of payments. */
   readonly count: number;
   /** In order of the currency codes. */
@@ -27,7 +27,7 @@ export interface MissingSums {
   readonly notInEuro: readonly Currency[];
 }
 
-export function missingSums(bonds: readonly OverdueBond[]): MissingSums {
+export function overdueSums(bonds: readonly OverdueBond[]): OverdueSums {
   const currencies = [...new Set(bonds.map(({ currency }) => currency))].sort();
   const bondsIn = (currency: Currency) => bonds.filter((bond) => bond.currency === currency);
   const inEuro = bonds.flatMap(({ eur }) => (typeof eur === 'number' ? [eur] : []));

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { missingSums } from './missing-sums.ts';
+import { overdueSums } from './overdue-sums.ts';
 
 const noRate = { reason: 'no-exchange-rates' };
 
 it('missing payments are summed by currency, separately for coupons and capital, and in euro if there is a rate', () => {
-  const sums = missingSums([
+  const sums = overdueSums([
     { currency: 'USD', count: 1, interest: 0.1, principal: 0, eur: 0.09 },
     { currency: 'USD', count: 1, interest: 0.2, principal: 0, eur: 0.19 },
     { currency: 'EUR', count: 1, interest: 112.5, principal: 10_000, eur: 10_112.5 },
@@ -27,5 +27,5 @@ it('missing payments are summed by currency, separately for coupons and capital,
 });
 
 it('without missing payments the sums are empty', () => {
-  expect(missingSums([])).toMatchObject({ count: 0, byCurrency: [], notInEuro: [] });
+  expect(overdueSums([])).toMatchObject({ count: 0, byCurrency: [], notInEuro: [] });
 });

@@ -15,9 +15,9 @@ import { useFailureText } from '../../../platform/texts/use-failure-text.ts';
 import type { MessageContent } from '../../../platform/ui/message.tsx';
 import { ClosingDayDialog } from './closing-day-dialog.tsx';
 import { AddDialog, EditDialog } from './etf-or-share-dialog.tsx';
-import type { DialogRequest } from './use-admin-actions.ts';
+import type { DialogRequest } from './use-changes.ts';
 
-interface AdminDialogsProps {
+interface ChangeDialogsProps {
   readonly portfolio: Portfolio;
   readonly request: DialogRequest;
   readonly onClose: () => void;
@@ -25,7 +25,7 @@ interface AdminDialogsProps {
 }
 
 /** The open dialog. Reports the result when it closes. */
-export function AdminDialogs({ portfolio, request, onClose, showMessage }: AdminDialogsProps) {
+export function ChangeDialogs({ portfolio, request, onClose, showMessage }: ChangeDialogsProps) {
   const texts = useTexts(etfsAndSharesTexts);
   const closing = useTexts(closingDayTexts);
   const removal = useRemoval({ portfolio, onClose, showMessage });
@@ -76,7 +76,7 @@ export function AdminDialogs({ portfolio, request, onClose, showMessage }: Admin
 }
 
 /** Deletes the holding, reports it, and offers to restore it. */
-function useRemoval({ portfolio, onClose, showMessage }: Omit<AdminDialogsProps, 'request'>) {
+function useRemoval({ portfolio, onClose, showMessage }: Omit<ChangeDialogsProps, 'request'>) {
   const texts = useTexts(etfsAndSharesTexts);
   const { undo } = useTexts(commonTexts);
   const failureText = useFailureText();

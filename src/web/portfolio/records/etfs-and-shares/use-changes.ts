@@ -7,15 +7,15 @@ import { etfsAndSharesTexts } from '../../../platform/texts/portfolio/etfs-and-s
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { useFailureText } from '../../../platform/texts/use-failure-text.ts';
 import type { MessageContent } from '../../../platform/ui/message.tsx';
-import type { EtfOrShareHandlers } from './admin-actions.tsx';
+import type { EtfOrShareHandlers } from './change-buttons.tsx';
 
 /** The open dialog of a user's ETFs or shares. */
 export type DialogRequest =
   | { readonly kind: 'add' }
   | { readonly kind: 'edit' | 'remove' | 'closing-day'; readonly item: EtfOrShare };
 
-/** State for an administrator who edits a user's ETFs or shares: the cards' actions, the open dialog, the last message. */
-export function useAdminActions(portfolio: Portfolio) {
+/** State for a user who changes ETFs or shares: the cards' buttons, the open dialog, the last message. */
+export function useChanges(portfolio: Portfolio) {
   const [request, setRequest] = useState<DialogRequest | null>(null);
   const [message, showMessage] = useState<MessageContent | null>(null);
   const changeStatus = useStatusChange(portfolio, showMessage);

@@ -1,4 +1,4 @@
-import type { en } from '../en/missing-payments.ts';
+import type { en } from '../en/overdue-payments.ts';
 
 export const bg = {
   filter: (count: number) => (count === 0 ? 'Незаписани плащания' : `Незаписани плащания (${count})`),

@@ -1,0 +1,4 @@
+import { bg } from './bg/overdue-payments.ts';
+import { en } from './en/overdue-payments.ts';
+
+export const overduePaymentsTexts = { en, bg };
