@@ -21,7 +21,7 @@ import type { MessageContent } from '../../platform/ui/message.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
 import { BasicInformation } from '../../people/users/basic-information.tsx';
-import { ClientTabs } from '../../people/users/client-tabs.tsx';
+import { UserTabs } from '../../people/users/user-tabs.tsx';
 import { SignOutEverywhere } from '../../people/users/sign-out-everywhere.tsx';
 
 const route = getRouteApi('/queries/signed-in/administrator/admin/users/$id');
@@ -55,7 +55,7 @@ function UserDetails({ id }: { readonly id: UserId }) {
       {user !== undefined && (
         <>
           <BasicInformation user={user} />
-          <ClientTabs id={id} />
+          <UserTabs id={id} />
           <ListViews kind="bond" owner={id} />
           <AdminBonds user={user} showMessage={showMessage} />
           <RecentlyDeleted owner={id} showMessage={showMessage} />

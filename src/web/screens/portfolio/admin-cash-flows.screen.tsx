@@ -2,7 +2,7 @@ import type { BondId, UserId } from '#api/platform/ids';
 import { isNotFound } from '../../portfolio/records/bonds/page/with-bond-id.tsx';
 import { useBondId } from '../../portfolio/records/bonds/page/use-bond-id.ts';
 import { WritableCashFlows } from '../../portfolio/records/cash-flows/writable-cash-flows.tsx';
-import { useClientName } from '../../people/users/use-client-name.ts';
+import { useUserName } from '../../people/users/use-user-name.ts';
 import { BackButton } from '../../platform/layout/back-button.tsx';
 import { NotFound } from '../../platform/layout/not-found.tsx';
 import { useCashFlows } from '../../platform/queries/portfolio/cash-flows.ts';
@@ -16,7 +16,7 @@ export function AdminCashFlowsScreen() {
 function AdminCashFlows({ bondId }: { readonly bondId: BondId }) {
   const { data: bond } = useAdminBond(bondId);
   const flows = useCashFlows(bondId);
-  const holder = useClientName(bond?.userId) ?? undefined;
+  const holder = useUserName(bond?.userId) ?? undefined;
   if (isNotFound(flows.error)) return <NotFound />;
   const back = <BackToOwner owner={bond?.userId} />;
   return <WritableCashFlows of={{ bondId, isOwn: false }} {...{ bond, flows, holder, back }} />;

@@ -1,4 +1,4 @@
-import { ClientPage } from '../../people/users/client-page.tsx';
+import { UserPage } from '../../people/users/user-page.tsx';
 import { Page } from '../../platform/layout/page.tsx';
 import { incomeTexts } from '../../platform/texts/portfolio/figures/income.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
@@ -16,10 +16,10 @@ export function MyIncomeScreen() {
   );
 }
 
-/** The income of a client, for administrators. */
+/** The income of a user, for administrators. */
 export function UserIncomeScreen() {
   return (
-    <ClientPage texts={useTexts(incomeTexts)} intro={(owner) => <IncomeIntro owner={owner} />}>
+    <UserPage texts={useTexts(incomeTexts)} intro={(owner) => <IncomeIntro owner={owner} />}>
       {(owner) => (
         <IncomeSections
           key={owner}
@@ -27,6 +27,6 @@ export function UserIncomeScreen() {
           showMissed={(missed) => <HoldersMissed owner={owner} missed={missed} />}
         />
       )}
-    </ClientPage>
+    </UserPage>
   );
 }

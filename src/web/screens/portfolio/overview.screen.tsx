@@ -1,4 +1,4 @@
-import { ClientPage } from '../../people/users/client-page.tsx';
+import { UserPage } from '../../people/users/user-page.tsx';
 import { Page } from '../../platform/layout/page.tsx';
 import { overviewTexts } from '../../platform/texts/portfolio/figures/overview.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
@@ -16,16 +16,16 @@ export function OverviewScreen() {
   );
 }
 
-/** The overview of a client's holdings, for administrators. */
+/** The overview of a user's holdings, for administrators. */
 export function UserOverviewScreen() {
   return (
-    <ClientPage texts={useTexts(overviewTexts)}>
+    <UserPage texts={useTexts(overviewTexts)}>
       {(owner) => (
         <>
           <PortfolioViews owner={owner} />
           <PortfolioOverview owner={owner} />
         </>
       )}
-    </ClientPage>
+    </UserPage>
   );
 }

@@ -1,4 +1,4 @@
-import { ClientPage } from '../../people/users/client-page.tsx';
+import { UserPage } from '../../people/users/user-page.tsx';
 import { Page } from '../../platform/layout/page.tsx';
 import { returnsTexts } from '../../platform/texts/portfolio/figures/returns.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
@@ -15,17 +15,17 @@ export function MyReturnsScreen() {
   );
 }
 
-/** The returns of a client, for administrators. */
+/** The returns of a user, for administrators. */
 export function UserReturnsScreen() {
   const texts = useTexts(returnsTexts);
   return (
-    <ClientPage texts={texts} intro={() => texts.intro}>
+    <UserPage texts={texts} intro={() => texts.intro}>
       {(owner) => (
         <>
           <PortfolioViews owner={owner} />
           <PortfolioReturns owner={owner} />
         </>
       )}
-    </ClientPage>
+    </UserPage>
   );
 }

@@ -1,4 +1,4 @@
-import { ClientPage } from '../../people/users/client-page.tsx';
+import { UserPage } from '../../people/users/user-page.tsx';
 import { Page } from '../../platform/layout/page.tsx';
 import { riskTexts } from '../../platform/texts/portfolio/figures/risk.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
@@ -15,17 +15,17 @@ export function MyRiskScreen() {
   );
 }
 
-/** The risk of a client's bonds, for administrators. */
+/** The risk of a user's bonds, for administrators. */
 export function UserRiskScreen() {
   const texts = useTexts(riskTexts);
   return (
-    <ClientPage texts={texts} intro={() => texts.intro}>
+    <UserPage texts={texts} intro={() => texts.intro}>
       {(owner) => (
         <>
           <PortfolioViews owner={owner} />
           <PortfolioRisk owner={owner} />
         </>
       )}
-    </ClientPage>
+    </UserPage>
   );
 }

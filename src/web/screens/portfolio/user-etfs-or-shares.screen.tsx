@@ -6,7 +6,7 @@ import { EtfsOrShares } from '../../portfolio/records/etfs-and-shares/etfs-or-sh
 import { AdminLoadFailure } from '../../portfolio/records/etfs-and-shares/load-failures.tsx';
 import { useEtfOrShareList } from '../../portfolio/records/etfs-and-shares/use-etf-or-share-list.ts';
 import { useChanges } from '../../portfolio/records/etfs-and-shares/use-changes.ts';
-import { useClientName } from '../../people/users/use-client-name.ts';
+import { useUserName } from '../../people/users/use-user-name.ts';
 import { ListViews } from '../../portfolio/figures/positions/list-views.tsx';
 import { BackButton } from '../../platform/layout/back-button.tsx';
 import { NotFound } from '../../platform/layout/not-found.tsx';
@@ -16,7 +16,7 @@ import { Toast } from '../../platform/lists/toast.tsx';
 import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Button } from '../../platform/ui/button.tsx';
-import { ClientTabs } from '../../people/users/client-tabs.tsx';
+import { UserTabs } from '../../people/users/user-tabs.tsx';
 
 export function UserEtfsScreen() {
   return <OfUserInAddress kind="etf" />;
@@ -33,7 +33,7 @@ function OfUserInAddress({ kind }: { readonly kind: Kind }) {
 
 function UserEtfsOrShares({ kind, owner }: { readonly kind: Kind; readonly owner: UserId }) {
   const texts = useTexts(etfsAndSharesTexts).kinds[kind].admin;
-  const name = useClientName(owner);
+  const name = useUserName(owner);
   const list = useEtfOrShareList({ kind, owner });
   const { portfolio, request, setRequest, message, showMessage, dismiss, handlers } = useChanges({
     kind,
@@ -53,7 +53,7 @@ function UserEtfsOrShares({ kind, owner }: { readonly kind: Kind; readonly owner
         </>
       }
     >
-      <ClientTabs id={owner} />
+      <UserTabs id={owner} />
       <ListViews kind={kind} owner={owner} />
       <EtfsOrShares
         list={list}

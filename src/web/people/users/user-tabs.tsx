@@ -12,8 +12,8 @@ const TABS = [
   { to: '/admin/users/$id/income', label: 'income' },
 ] as const;
 
-/** Tabs for the parts of a client's portfolio. They share one history entry, so that Back leaves the client. */
-export function ClientTabs({ id }: { readonly id: UserId }) {
+/** Tabs for the parts of a user's portfolio. They share one history entry, so that Back leaves the client. */
+export function UserTabs({ id }: { readonly id: UserId }) {
   const texts = useTexts(navigationTexts);
   const { holdings } = useTexts(userDetailsTexts);
   return (

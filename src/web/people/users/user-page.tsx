@@ -5,23 +5,23 @@ import { BackButton } from '../../platform/layout/back-button.tsx';
 import { NotFound } from '../../platform/layout/not-found.tsx';
 import { Page } from '../../platform/layout/page.tsx';
 import { userIdInAddress } from '../../platform/navigation/id-in-address.ts';
-import { ClientTabs } from './client-tabs.tsx';
-import { useClientName } from './use-client-name.ts';
+import { UserTabs } from './user-tabs.tsx';
+import { useUserName } from './use-user-name.ts';
 
-interface ClientPageProps {
+interface UserPageProps {
   readonly texts: { readonly title: string; readonly userTitle: (name: string) => string };
   readonly intro?: (owner: UserId) => ReactNode;
   readonly children: (owner: UserId) => ReactNode;
 }
 
 /** An administrator's page about the client in the address, with tabs; 'not found' if the address names no user. */
-export function ClientPage(props: ClientPageProps) {
+export function UserPage(props: UserPageProps) {
   const owner = userIdInAddress(useParams({ strict: false }).id);
   return owner === null ? <NotFound /> : <NamedClientPage owner={owner} {...props} />;
 }
 
-function NamedClientPage({ owner, texts, intro, children }: ClientPageProps & { readonly owner: UserId }) {
-  const name = useClientName(owner);
+function NamedClientPage({ owner, texts, intro, children }: UserPageProps & { readonly owner: UserId }) {
+  const name = useUserName(owner);
   return (
     <Page
       title={name === null ? texts.title : texts.userTitle(name)}
@@ -29,7 +29,7 @@ function NamedClientPage({ owner, texts, intro, children }: ClientPageProps & { 
       holder={name ?? undefined}
       actions={<BackButton otherwise={{ to: '/admin/users/$id', params: { id: String(owner) } }} />}
     >
-      <ClientTabs id={owner} />
+      <UserTabs id={owner} />
       {children(owner)}
     </Page>
   );

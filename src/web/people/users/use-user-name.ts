@@ -5,7 +5,7 @@ import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shar
 import { useTexts } from '../../platform/texts/texts.ts';
 
 /** The client's name for a title: name or email, or the id if neither could be loaded; null while loading. */
-export function useClientName(id: UserId | undefined): string | null {
+export function useUserName(id: UserId | undefined): string | null {
   const { userById } = useTexts(etfsAndSharesTexts);
   const { data: user, error } = useOwner(id);
   // The page is usable without the name, so it reports no error.
