@@ -79,7 +79,7 @@ const HOLIDAYS = { GB: britishHolidays, SE: swedishHolidays, TARGET: targetHolid
   BusinessCalendar,
   unknown
 >;
-/** By calendar and year. */
+/** By calendar and year. Memoised, because the holidays of a year are computed by rules. */
 const holidaysByYear = new Map<string, ReadonlySet<number>>();
 
 function holidaysIn(year: number, calendar: BusinessCalendar): ReadonlySet<number> {
@@ -94,13 +94,13 @@ export function isBusinessDay(day: number, calendar: BusinessCalendar): boolean 
   return !isWeekend(day) && !holidaysIn(yearMonthDay(day).year, calendar).has(day);
 }
 
-/** Mondays to Fridays up to the day, counted from any one day on. */
+/** Weekdays up to the day, from a fixed origin. */
 const weekdaysTo = (day: number) => {
   const sinceMonday = day + 3;
   return Math.floor(sinceMonday / 7) * 5 + Math.min(toWeekday(day + 6) + 1, 5);
 };
 
-/** Business days after the first day up to the second one; 0 where that is not the later. Day numbers. */
+/** Business days after the first day up to the second one; 0 if that is not later. Day numbers. */
 export function businessDaysBetween(from: number, to: number, calendar: BusinessCalendar): number {
   if (to <= from) return 0;
   let count = weekdaysTo(to) - weekdaysTo(from);

@@ -4,7 +4,7 @@ import { useOwner } from '../../platform/queries/portfolio/etfs-and-shares.ts';
 import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 
-/** The client's name for a title: name or email, or the id if neither could be loaded; null while loading. */
+/** The user's name for a title: name or email, or the id if neither could be loaded; null while loading. */
 export function useUserName(id: UserId | undefined): string | null {
   const { userById } = useTexts(etfsAndSharesTexts);
   const { data: user, error } = useOwner(id);

@@ -14,13 +14,13 @@ interface UserPageProps {
   readonly children: (owner: UserId) => ReactNode;
 }
 
-/** An administrator's page about the client in the address, with tabs; 'not found' if the address names no user. */
+/** An administrator's page about the user in the address, with tabs; 'not found' if the address names no user. */
 export function UserPage(props: UserPageProps) {
   const owner = userIdInAddress(useParams({ strict: false }).id);
-  return owner === null ? <NotFound /> : <NamedClientPage owner={owner} {...props} />;
+  return owner === null ? <NotFound /> : <NamedUserPage owner={owner} {...props} />;
 }
 
-function NamedClientPage({ owner, texts, intro, children }: UserPageProps & { readonly owner: UserId }) {
+function NamedUserPage({ owner, texts, intro, children }: UserPageProps & { readonly owner: UserId }) {
   const name = useUserName(owner);
   return (
     <Page

@@ -12,7 +12,7 @@ const TABS = [
   { to: '/admin/users/$id/income', label: 'income' },
 ] as const;
 
-/** Tabs for the parts of a user's portfolio. They share one history entry, so that Back leaves the client. */
+/** Tabs for the parts of a user's portfolio. They share one history entry, so that Back leaves the user. */
 export function UserTabs({ id }: { readonly id: UserId }) {
   const texts = useTexts(navigationTexts);
   const { holdings } = useTexts(userDetailsTexts);

@@ -34,8 +34,8 @@ export function fromOwnersEndpoint<Q extends z.ZodType, B extends z.ZodType, A e
 }
 
 /**
- * For answers that are requested whenever they are shown, because any change can affect them. Only an answer to a request of
- * page-start.js, which no request of a query has replaced, counts for a second: it would be requested again at once.
+ * Stale at once, because any change can affect them. The answer that page-start.js requested counts as fresh for one second, or it
+ * would be requested twice.
  */
 export const FRESH = {
   staleTime: ({ state }: { readonly state: { readonly dataUpdateCount: number } }) =>

@@ -14,8 +14,8 @@ export function invalidateTotals(): Promise<void> {
 export type Owner = 'me' | UserId;
 
 /**
- * Refetches what a change to holdings affects: of one's own everything, for every page is made from them, but the details of a
- * bond that was removed.
+ * Refetches what a change to holdings affects. For the user's own holdings that is everything, except queries about a removed
+ * bond.
  */
 export function invalidateHoldings(owner: Owner, removed?: BondId): Promise<void> {
   if (owner !== 'me') return invalidateUserDetails(owner);

@@ -17,7 +17,7 @@ interface TypedSearch extends Omit<AuditQuery, 'what' | 'target'> {
   readonly target?: string;
 }
 
-/** What an address asks for; a kind that there is not, from one that was typed, is no kind. */
+/** The search in an address; an unknown action or target is ignored. */
 export function auditQuery({ what, target, ...search }: TypedSearch): AuditQuery {
   const action = AuditAction.safeParse(what);
   const kind = AuditTarget.safeParse(target);

@@ -4,7 +4,7 @@ import { call } from '../../api-client/call.ts';
 import { queryClient } from '../query-client.ts';
 
 const queryKey = ['calendar-feeds'] as const;
-/** After one was made or revoked. */
+/** Refetches the feeds after one was created or revoked. */
 export const invalidateCalendarFeeds = () => queryClient.invalidateQueries({ queryKey });
 
 export function useMyCalendarFeeds() {

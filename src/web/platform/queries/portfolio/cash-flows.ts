@@ -15,13 +15,13 @@ import { queryClient } from '../query-client.ts';
 const queryKey = (bondId: BondId) => ['cash-flows', bondId] as const;
 const myQueryKey = (bondId: BondId) => ['my-cash-flows', bondId] as const;
 
-/** Whose bond it is: one's own, or for an administrator anybody's. */
+/** Whose bond: the user's own, or for an administrator any. */
 export interface BondOfOwner {
   readonly bondId: BondId;
   readonly isOwn: boolean;
 }
 
-/** The calls that write the cash flows of one's own bonds, or of anybody's. */
+/** The calls that write the cash flows of the user's own bonds, or of any. */
 function cashFlowCalls(isOwn: boolean): CashFlowCalls {
   return isOwn ? ownCashFlowCalls : officeCashFlowCalls;
 }
@@ -50,7 +50,7 @@ export function useRemoveCashFlow(bond: BondOfOwner) {
   });
 }
 
-/** Refetches after one was added, changed or removed. */
+/** Refetches the cash flows after a change. */
 export function invalidateCashFlows({ bondId, isOwn }: BondOfOwner): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: isOwn ? myQueryKey(bondId) : queryKey(bondId) });
 }

@@ -6,7 +6,7 @@ import type { Portfolio } from './etfs-and-shares.ts';
 import { queryClient } from '../query-client.ts';
 import { detailsKey, TOTALS } from '../shared-keys.ts';
 
-/** An ETF or a share: its holder looks at it, or an administrator. */
+/** An ETF or a share, seen by its holder or by an administrator. */
 export interface DistributionHolding extends Portfolio {
   readonly id: EtfOrShareId;
 }
@@ -16,7 +16,7 @@ const distributionCalls = ({ kind, owner }: Portfolio) =>
 
 const queryKey = ({ kind, owner, id }: DistributionHolding) => ['distributions', kind, owner, id] as const;
 
-/** In the order of their pay days. */
+/** The distributions, by pay day. */
 export function useDistributions(holding: DistributionHolding) {
   return useQuery({
     queryKey: queryKey(holding),
@@ -24,7 +24,7 @@ export function useDistributions(holding: DistributionHolding) {
   });
 }
 
-/** After one was added, changed, removed or restored. */
+/** Refetches the distributions after a change. */
 export function invalidateDistributions(holding: DistributionHolding): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: TOTALS });
   if (holding.owner !== 'me') void queryClient.invalidateQueries({ queryKey: detailsKey(holding.owner) });

@@ -15,7 +15,7 @@ export interface Portfolio {
   readonly owner: Owner;
 }
 
-/** The calls that change one of them. */
+/** The calls that change an ETF or a share. */
 function changeCalls({ kind, owner }: Portfolio) {
   const { change, remove, restore, changeMine, removeMine, restoreMine } = KIND_ENDPOINTS[kind];
   return owner === 'me'
@@ -36,8 +36,8 @@ export function useEtfsOrShares({ kind, owner }: Portfolio, part: ListPart) {
 }
 
 /**
- * Refetches both parts after a change. The first request of a part may still be under way, and its answer older than the change:
- * it would count as the new one, so it is cancelled.
+ * Refetches active and expired ones after a change. Cancels requests that are still under way first: their answers may be older than
+ * the change.
  */
 export async function invalidateEtfsOrShares(portfolio: Portfolio): Promise<void> {
   await queryClient.cancelQueries({ queryKey: queryKey(portfolio) });
@@ -46,7 +46,7 @@ export async function invalidateEtfsOrShares(portfolio: Portfolio): Promise<void
   return queryClient.invalidateQueries({ queryKey: queryKey(portfolio) });
 }
 
-/** Removes one from its part of the list before the refetch. Returns a function that puts it back. */
+/** Removes an item from its part of the list before the refetch. Returns a function that puts it back. */
 async function takeOut(portfolio: Portfolio, item: EtfOrShare): Promise<() => void> {
   const key = [...queryKey(portfolio), listPart(item)];
   await queryClient.cancelQueries({ queryKey: queryKey(portfolio) });
@@ -58,7 +58,7 @@ async function takeOut(portfolio: Portfolio, item: EtfOrShare): Promise<() => vo
   return () => queryClient.setQueryData(key, before);
 }
 
-/** Marks one as expired or active. It leaves its part of the list at once, and returns if the server refuses. */
+/** Marks an item as expired or active. It leaves its part of the list at once, and returns if the server refuses. */
 export function useChangeStatus(portfolio: Portfolio) {
   return useMutation({
     mutationFn: (item: EtfOrShare) =>
@@ -82,7 +82,7 @@ export function useRemove(portfolio: Portfolio) {
   });
 }
 
-/** Restores a deleted one. */
+/** Restores a deleted ETF or share. */
 export function useRestore(portfolio: Portfolio) {
   return useMutation({
     mutationFn: (id: EtfOrShareId) => call(changeCalls(portfolio).restore, { params: { id } }),

@@ -6,7 +6,7 @@ import {
 import { call } from '../../api-client/call.ts';
 import type { Owner } from '../shared-keys.ts';
 
-/** Everything that somebody holds and has received, as it is stored now. */
+/** Everything that a user holds and has received, as stored now. */
 export function readHoldingsToEdit(owner: Owner, signal: AbortSignal): Promise<HoldingsToEdit> {
   return owner === 'me'
     ? call(listMyHoldingsToEdit, { signal })

@@ -31,13 +31,13 @@ const ENDPOINTS: Readonly<Record<ImportOwner, ImportEndpoints<Access>>> = {
   me: myImports,
 };
 const POLL_MS = 500;
-/** A correction that is quicker leaves the screen as it is. */
+/** After a quicker correction the screen shows no sign of loading. */
 const BEFORE_POLL_MS = 2_000;
 
 const listKey = (owner: ImportOwner) => ['imports', owner] as const;
 const oneKey = (owner: ImportOwner, id: ImportId) => [...listKey(owner), id] as const;
 
-/** The last imports, the newest first; asked for again while a file is being read. */
+/** The last imports, newest first; refetched while a file is being read. */
 export function useImports(owner: ImportOwner, isUploading: boolean) {
   return useQuery({
     queryKey: listKey(owner),
@@ -47,12 +47,12 @@ export function useImports(owner: ImportOwner, isUploading: boolean) {
   });
 }
 
-/** Names the mutations that have the file read again. */
+/** The key of the mutations after which the file is read again. */
 const readingKey = (owner: ImportOwner, id: ImportId) => ['read-again', ...oneKey(owner, id)] as const;
 
 const DISCARDING = ['discard-import'] as const;
 
-/** True from the request to discard the import on, unless it fails. */
+/** True since the request to discard the import, unless that failed. */
 function useIsDiscarded(id: ImportId): boolean {
   const discards = useMutationState({
     filters: {
@@ -63,7 +63,7 @@ function useIsDiscarded(id: ImportId): boolean {
   return discards.length > 0;
 }
 
-/** One import; asked for again while its file is being read, but not once it is discarded: it would not be found. */
+/** One import; refetched while its file is being read, but not after it was discarded: it would not be found. */
 export function useImport(owner: ImportOwner, id: ImportId) {
   const isReadAgain = useIsMutating({ mutationKey: readingKey(owner, id) }) > 0;
   const isDiscarded = useIsDiscarded(id);
@@ -94,7 +94,7 @@ export function listRejectedRows(owner: ImportOwner, id: ImportId) {
   return call(ENDPOINTS[owner].listRejected, { params: { id } });
 }
 
-/** Everything below the import is fetched again, the import itself is as answered. */
+/** Stores the import from the answer, and refetches everything else about it. */
 async function keep(owner: ImportOwner, answered: Import): Promise<void> {
   const rowsKey = [...oneKey(owner, answered.id), 'rows'];
   await queryClient.cancelQueries({ queryKey: oneKey(owner, answered.id), exact: true });
@@ -191,7 +191,7 @@ export interface RowChoice {
   readonly isIncluded: boolean;
 }
 
-/** Takes a row or leaves it out. The rows that are loaded stay: only this one is different. */
+/** Includes or excludes a row. Only this row is refetched. */
 export function useIncludeRow(owner: ImportOwner, id: ImportId) {
   const rowsKey = [...oneKey(owner, id), 'rows'];
   return useMutation({
@@ -213,7 +213,7 @@ export function useIncludeRow(owner: ImportOwner, id: ImportId) {
   });
 }
 
-/** Takes all rows of a kind or leaves them out, loaded or not. */
+/** Includes or excludes all rows of a kind, loaded or not. */
 export function useIncludeAll(owner: ImportOwner, id: ImportId) {
   return useMutation({
     mutationFn: (all: NonNullable<RowChanges['all']>) =>
@@ -232,7 +232,7 @@ export function useDiscardImport(owner: ImportOwner) {
   });
 }
 
-/** An import changes what every list shows; its own rows are as they were. */
+/** An import changes every list; its own rows stay the same. */
 const invalidateAll = () =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => !queryKey.includes('rows') });
 

@@ -6,10 +6,10 @@ import { FRESH, fromEndpoint, fromOwnersEndpoint } from '../from-endpoint.ts';
 import { queryClient } from '../query-client.ts';
 import { invalidateHoldings, type Owner } from '../shared-keys.ts';
 
-/** Whose: one's own, those of a user, or, for an administrator, those of all. */
+/** Whose missed payments: the user's own, or, for an administrator, those of a user or of all. */
 export type MissedOwner = Owner | 'all';
 
-/** With its holder in the list of all. */
+/** Has its holder in the list of all. */
 export type MissedItem = api.MissedPayment & Partial<Pick<api.OfficeMissedPayment, 'holder'>>;
 
 const SNOOZE_DAYS = 30;
@@ -34,7 +34,7 @@ export function invalidateMissedPayments(owner: Owner): Promise<void> {
   return invalidateHoldings(owner);
 }
 
-/** Sets a missed payment aside for thirty days. The refetch is not awaited: it removes the row that reports the result. */
+/** Snoozes a missed payment for thirty days. The refetch is not awaited: it removes the row that reports the result. */
 export function useSnoozeMissed(owner: Owner, today: CalendarDate) {
   const until = addDays(today, SNOOZE_DAYS);
   const mutation = useMutation({

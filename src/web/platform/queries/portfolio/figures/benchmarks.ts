@@ -7,7 +7,7 @@ import { queryClient } from '../../query-client.ts';
 const BENCHMARKS = ['benchmarks'] as const;
 const refresh = () => queryClient.invalidateQueries({ queryKey: BENCHMARKS });
 
-/** The series that returns can be compared with. */
+/** The benchmarks that returns can be compared with. */
 export function useBenchmarks() {
   return useQuery({ queryKey: BENCHMARKS, queryFn: ({ signal }) => call(listBenchmarks, { signal }) });
 }

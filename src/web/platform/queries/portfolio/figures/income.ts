@@ -18,7 +18,7 @@ const incomeQuery = (owner: Owner) =>
     ...fromOwnersEndpoint(owner, [findMyIncome, findUserIncome]),
   });
 
-/** Always fetched again, because every change of a holding, a payment or a rate changes it. */
+/** Always refetched, because every change of a holding, a payment or a rate changes it. */
 export function useIncome(owner: Owner) {
   return useQueryInPieces(incomeQuery(owner));
 }
@@ -28,7 +28,7 @@ export function useCachedIncome(owner: Owner) {
   return useQueryInPieces({ ...incomeQuery(owner), enabled: false });
 }
 
-/** What comes after a day, up to the same day a year later. */
+/** The income after a day, up to the same day a year later. */
 export function useIncomeNextYear(owner: Owner, day: string) {
   const on = calendarDate(day);
   const yearLater = dateFromDayNumber(addMonths(yearMonthDay(dayNumber(on)), 12));
@@ -40,7 +40,7 @@ export function useIncomeNextYear(owner: Owner, day: string) {
   });
 }
 
-/** When the capital comes back. */
+/** When the principal is repaid. */
 export function useIncomeLadder(owner: Owner) {
   return useQueryInPieces({
     queryKey: ['income', owner, 'ladder'],

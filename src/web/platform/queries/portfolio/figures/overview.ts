@@ -35,7 +35,7 @@ export function useOverviewHistory(owner: Owner, from: string | undefined) {
   });
 }
 
-/** What the whole earned from the end of a day until now. */
+/** The return of the whole portfolio from the end of a day until now. */
 export function usePortfolioReturn(owner: Owner, from: string) {
   const query = { from };
   return useQuery({
@@ -47,7 +47,7 @@ export function usePortfolioReturn(owner: Owner, from: string) {
 
 const LIMITS = ['concentration-limits'] as const;
 
-/** Above what one wants to be told of few hands. */
+/** The user's own limits for concentration. */
 export function useMyConcentrationLimits() {
   return useQuery({ queryKey: LIMITS, queryFn: ({ signal }) => call(findMyConcentrationLimits, { signal }) });
 }

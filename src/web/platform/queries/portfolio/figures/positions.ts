@@ -22,7 +22,7 @@ export interface PositionsQuery {
   readonly on: string | undefined;
 }
 
-/** Always fetched again, because every change of a deal, a price or a rate changes them. */
+/** Always refetched, because every change of a deal, a price or a rate changes them. */
 export function usePositions({ kind, owner, method, on }: PositionsQuery) {
   const query = { kind, method, on };
   return useQueryInPieces({

@@ -17,7 +17,7 @@ export interface ReturnQuestion {
   readonly depositRate: string | undefined;
 }
 
-/** Always fetched again, because every change of a deal, a payment, a price or a rate changes it. */
+/** Always refetched, because every change of a deal, a payment, a price or a rate changes it. */
 export function useReturn(owner: Owner, query: ReturnQuestion) {
   return useQueryInPieces({
     queryKey: ['returns', owner, query],

@@ -10,7 +10,7 @@ import { FRESH, fromOwnersEndpoint } from '../../from-endpoint.ts';
 import { useQueryInPieces } from '../../use-query-in-pieces.ts';
 import type { Owner } from '../../shared-keys.ts';
 
-/** Always fetched again, because every change of a deal, a price or a rate changes it. */
+/** Always refetched, because every change of a deal, a price or a rate changes it. */
 export function useRisk(owner: Owner) {
   return useQueryInPieces({
     queryKey: ['risk', owner],

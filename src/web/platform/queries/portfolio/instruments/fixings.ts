@@ -9,7 +9,7 @@ export function useFixings() {
   return useQuery({ queryKey: FIXINGS, queryFn: ({ signal }) => call(listFixings, { signal }) });
 }
 
-/** What bonds pay and yield rests on them. */
+/** Fixings determine what bonds pay and yield. */
 export function invalidateFixings(): Promise<void> {
   return queryClient.invalidateQueries();
 }

@@ -12,7 +12,7 @@ import { queryClient } from '../../query-client.ts';
 
 const ACTIONS = ['instrument-actions'] as const;
 
-/** What was done to this security so far, or to all of them, the newest first. */
+/** The actions on this security, or on all, newest first. */
 export function useInstrumentActions(isin: string | undefined) {
   return useQuery({
     queryKey: [...ACTIONS, isin ?? ''],
@@ -20,7 +20,7 @@ export function useInstrumentActions(isin: string | undefined) {
   });
 }
 
-/** One action; once it is undone, with the holdings that it left. */
+/** One action; after its undo, with the holdings that the undo left unchanged. */
 export function useInstrumentAction(batch: BatchId) {
   return useQuery({
     queryKey: [...ACTIONS, 'one', batch],
@@ -28,7 +28,7 @@ export function useInstrumentAction(batch: BatchId) {
   });
 }
 
-/** They change what every holder sees. */
+/** Actions change what every holder sees. */
 const invalidateAll = () => queryClient.invalidateQueries();
 
 export function useActOnInstrument(isin: string) {
@@ -38,7 +38,7 @@ export function useActOnInstrument(isin: string) {
   });
 }
 
-/** Undoes one; answers how many holdings were changed meanwhile and so stay as they are. */
+/** Undoes an action; returns how many holdings stay as they are because they were changed meanwhile. */
 export function useUndoAction() {
   return useMutation({
     mutationFn: async (batch: BatchId) => {

@@ -15,7 +15,7 @@ import { useQueryInPieces } from '../../use-query-in-pieces.ts';
 const LIST = ['instruments'] as const;
 const DETAILS = ['instrument-details'] as const;
 
-/** The instruments that match the search, in ISIN order, page by page; while one types, the last found ones stay. */
+/** The instruments that match the search, in ISIN order, page by page; while somebody types, the previous results stay. */
 export function useInstruments(search: string) {
   return useInfiniteQuery({
     queryKey: [...LIST, search],
@@ -30,7 +30,7 @@ export function useInstruments(search: string) {
   });
 }
 
-/** What is recorded about the security of one's own bond, with its prices; not requested if nothing is recorded. */
+/** The security of one of the user's own bonds, with its prices; not requested if nothing is recorded about it. */
 export function useInstrument({ isin, security }: Pick<BondAnalytics, 'isin' | 'security'>) {
   return useQuery({
     queryKey: ['instrument', isin],

@@ -23,7 +23,7 @@ export function usePrices() {
   return useQueryInPieces({ queryKey: PRICES, ...fromEndpoint(listPrices) });
 }
 
-/** The last saves, the newest first. */
+/** The last saves, newest first. */
 export function usePriceBatches() {
   return useQuery({
     queryKey: [...PRICES, 'batches'],
@@ -31,7 +31,7 @@ export function usePriceBatches() {
   });
 }
 
-/** One save; once it is undone, with the holdings that it left. */
+/** One save; after its undo, with the holdings that the undo left unchanged. */
 export function usePriceBatch(batch: BatchId) {
   return useQuery({
     queryKey: [...PRICES, 'batches', batch],
@@ -56,7 +56,7 @@ function refusedRows(prices: readonly PriceInput[], errors: readonly FieldError[
   return refused;
 }
 
-/** What saving would do. Prices that the server refuses are told, and the others are previewed without them. */
+/** What saving would do. Prices that the server refuses are reported, and the others are previewed without them. */
 async function previewPrices(prices: readonly PriceInput[], signal: AbortSignal): Promise<PricePreview> {
   if (prices.length === 0) return { rows: new Map(), refused: new Map() };
   try {
@@ -70,7 +70,7 @@ async function previewPrices(prices: readonly PriceInput[], signal: AbortSignal)
   }
 }
 
-/** Follows the prices as they are typed: until the next answer is there, the last one stays. */
+/** The preview of the typed prices; the previous answer stays until the next one arrives. */
 export function usePricePreview(prices: readonly PriceInput[]) {
   return useQuery({
     queryKey: [...PRICES, 'preview', prices],
@@ -110,7 +110,7 @@ async function previewHistory(prices: readonly PriceInput[], signal: AbortSignal
   }
 }
 
-/** What saving many days of one security would do. `key` stands for the prices, which are too many to compare. */
+/** What saving many days of one security would do. `key` identifies the prices, which are too many to compare. */
 export function useHistoryPreview(prices: readonly PriceInput[], key: readonly unknown[]) {
   return useQuery({
     queryKey: [...PRICES, 'history', ...key],
@@ -138,7 +138,7 @@ export function useSavePrices() {
   });
 }
 
-/** Takes a save back; answers how many holdings were changed meanwhile and so stay as they are. */
+/** Undoes a save; returns how many holdings stay as they are because they were changed meanwhile. */
 export function useUndoPrices() {
   return useMutation({
     mutationFn: async (batch: BatchId) => {

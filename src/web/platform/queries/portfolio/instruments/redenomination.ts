@@ -13,7 +13,7 @@ const PREVIEW = ['redenomination-preview'] as const;
 /** What is redenominated: one ISIN, or every security in lev. */
 export interface Redenominated {
   readonly isin: string | undefined;
-  /** Of the ISIN, where its size is known. */
+  /** Of the ISIN, if its size is known. */
   readonly issue: IssueSize | null;
 }
 
@@ -32,7 +32,7 @@ async function redenominate({ isin, issue }: Redenominated, how: Redenominate): 
   return answer;
 }
 
-/** What the redenomination would change; its holdings come in pages, its counts and sums with the first. */
+/** What the redenomination would change: its holdings in pages, its counts and sums with the first page. */
 export function useRedenominationPreview(what: Redenominated) {
   return useInfiniteQuery({
     queryKey: [...PREVIEW, what],
@@ -46,7 +46,7 @@ export function useRedenominationPreview(what: Redenominated) {
   });
 }
 
-/** It changes what every holder sees. */
+/** A redenomination changes what every holder sees. */
 const invalidateAll = () => queryClient.invalidateQueries();
 
 export function useRedenominate(what: Redenominated) {

@@ -5,7 +5,7 @@ import { call } from '../../../api-client/call.ts';
 
 const WHOLE_ISIN = 12;
 
-/** The terms of this ISIN in others' holdings, fetched once it is complete: for an administrator who enters what a user holds. */
+/** The terms of this ISIN in others' holdings, fetched when the ISIN is complete; for an administrator who enters a holding. */
 export function useTermsOfIsin(isin: string, owner: Owner) {
   return useQuery({
     queryKey: ['terms', isin],

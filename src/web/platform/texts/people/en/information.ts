@@ -67,7 +67,7 @@ export const en = {
       },
       {
         title: 'The software',
-        text: 'Kupon is free software under the Apache License 2.0 and comes without warranty. Whoever runs this server may add their own terms.',
+        text: 'Kupon is free software under the Apache License 2.0 and comes without warranty. The operator of this server may add terms.',
       },
     ],
   },

@@ -1,6 +1,6 @@
 export const en = {
   title: 'Securities',
-  intro: 'The data of each security, whoever holds it. Holdings keep their own entries.',
+  intro: 'The data of each security, the same for all holders. Holdings keep their own entries.',
   loading: 'Loading securities...',
   loadFailed: 'Failed to load securities.',
   loadingOne: 'Loading the security...',
