@@ -7,7 +7,7 @@ import { isNotFound, WithBondId } from '../../portfolio/records/bonds/page/with-
 import { Page } from '../../platform/layout/page.tsx';
 import { AddPaymentForm } from '../../portfolio/records/payments/add-payment-form.tsx';
 import { dueInAddress } from '../../portfolio/records/payments/due-in-address.ts';
-import { useMyBond } from '../../platform/queries/portfolio/bonds.ts';
+import { useMyBond } from '../../platform/queries/portfolio/my-bonds.ts';
 import { paymentsTexts } from '../../platform/texts/portfolio/payments.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Message } from '../../platform/ui/message.tsx';

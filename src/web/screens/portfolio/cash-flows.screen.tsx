@@ -6,7 +6,7 @@ import { BondChildrenList } from '../../portfolio/records/bonds/page/bond-childr
 import { isNotFound, WithBondId } from '../../portfolio/records/bonds/page/with-bond-id.tsx';
 import { CashFlowList } from '../../portfolio/records/cash-flows/cash-flow-list.tsx';
 import { Page } from '../../platform/layout/page.tsx';
-import { useMyBond } from '../../platform/queries/portfolio/bonds.ts';
+import { useMyBond } from '../../platform/queries/portfolio/my-bonds.ts';
 import { useMyCashFlows } from '../../platform/queries/portfolio/cash-flows.ts';
 import { useKeepsOwnPortfolio } from '../../platform/session/use-keeps-own-portfolio.ts';
 import { cashFlowsTexts } from '../../platform/texts/portfolio/cash-flows.ts';

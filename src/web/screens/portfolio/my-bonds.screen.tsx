@@ -14,8 +14,7 @@ import { ExportForEditing } from '../../portfolio/transfer/export-to-excel/expor
 import { ExportToExcel } from '../../portfolio/transfer/export-to-excel/export-to-excel.tsx';
 import { Page } from '../../platform/layout/page.tsx';
 import { useListState } from '../../platform/lists/use-list-state.ts';
-import { useMyBonds } from '../../platform/queries/portfolio/my-bonds.ts';
-import { useMyOverdueBonds } from '../../platform/queries/portfolio/my-overdue-bonds.ts';
+import { useMyBonds, useMyOverdueBonds } from '../../platform/queries/portfolio/my-bonds.ts';
 import { useKeepsOwnPortfolio } from '../../platform/session/use-keeps-own-portfolio.ts';
 import { userDetailsTexts } from '../../platform/texts/people/user-details.ts';
 import { bondsTexts } from '../../platform/texts/portfolio/bonds.ts';

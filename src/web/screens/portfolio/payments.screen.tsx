@@ -8,7 +8,7 @@ import { Page } from '../../platform/layout/page.tsx';
 import { Toast } from '../../platform/lists/toast.tsx';
 import { useToast } from '../../platform/lists/use-toast.ts';
 import { OwnPayments } from '../../portfolio/records/payments/own-payments.tsx';
-import { useMyBond } from '../../platform/queries/portfolio/bonds.ts';
+import { useMyBond } from '../../platform/queries/portfolio/my-bonds.ts';
 import { useMyPayments } from '../../platform/queries/portfolio/payments.ts';
 import { paymentsTexts } from '../../platform/texts/portfolio/payments.ts';
 import { useTexts } from '../../platform/texts/texts.ts';

@@ -1,11 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { listOverdueBonds } from '#api/portfolio/overdue-bonds';
 import { findBond } from '#api/portfolio/bonds';
 import type { BondId, UserId } from '#api/platform/ids';
-import { removePayment, type Payment } from '#api/portfolio/payments';
 import { call } from '../../api-client/call.ts';
 import { fromEndpoint } from '../from-endpoint.ts';
-import { detailsKey, invalidateUserDetails } from '../shared-keys.ts';
+import { detailsKey } from '../shared-keys.ts';
 
 /** Any user's bond, with its owner. */
 export function useAdminBond(id: BondId) {
@@ -20,13 +19,5 @@ export function useOverdueBonds(id: UserId) {
   return useQuery({
     queryKey: [...detailsKey(id), 'overdue-bonds'],
     ...fromEndpoint(listOverdueBonds, { params: { id: String(id) }, query: { flows: false } }),
-  });
-}
-
-export function useRemovePayment(userId: UserId) {
-  return useMutation({
-    mutationFn: (payment: Payment) =>
-      call(removePayment, { params: { id: String(payment.id) }, ifMatch: payment.version }),
-    onSuccess: () => invalidateUserDetails(userId),
   });
 }

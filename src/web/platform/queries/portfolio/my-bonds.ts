@@ -1,7 +1,10 @@
-import { queryOptions } from '@tanstack/react-query';
-import { listMyBonds, type MyBonds } from '#api/portfolio/bonds';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { BondId } from '#api/platform/ids';
+import { findMyBond, listMyBonds, type MyBonds } from '#api/portfolio/bonds';
+import { listMyOverdueBonds } from '#api/portfolio/overdue-bonds';
 import type { ListPart } from '#domain/lists/active-or-expired';
 import { callWithEtag, type Tagged } from '../../api-client/call-with-etag.ts';
+import { fromEndpoint } from '../from-endpoint.ts';
 import { useQueryInPieces } from '../use-query-in-pieces.ts';
 
 function ofPart(part: ListPart) {
@@ -20,4 +23,22 @@ function ofPart(part: ListPart) {
 /** The bonds of the signed-in user, active or expired, with the summary of that part. */
 export function useMyBonds(part: ListPart) {
   return useQueryInPieces({ ...ofPart(part), select: ({ answer }) => answer });
+}
+
+/** One bond of the signed-in user. */
+export function useMyBond(id: BondId) {
+  return useQuery({
+    queryKey: ['my-bond', id],
+    ...fromEndpoint(findMyBond, { params: { id } }),
+  });
+}
+
+export const MY_OVERDUE_BONDS = ['my-overdue-bonds'] as const;
+
+/** The signed-in user's bonds that wait for a payment. */
+export function useMyOverdueBonds() {
+  return useQuery({
+    queryKey: MY_OVERDUE_BONDS,
+    ...fromEndpoint(listMyOverdueBonds, { query: { flows: false } }),
+  });
 }

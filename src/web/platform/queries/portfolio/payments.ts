@@ -1,8 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BondId } from '#api/platform/ids';
-import { listMyPayments, removeMyPayment, restoreMyPayment, type Payment } from '#api/portfolio/payments';
+import type { BondId, UserId } from '#api/platform/ids';
+import {
+  listMyPayments,
+  removeMyPayment,
+  removePayment,
+  restoreMyPayment,
+  type Payment,
+} from '#api/portfolio/payments';
 import { call } from '../../api-client/call.ts';
 import { fromEndpoint } from '../from-endpoint.ts';
+import { invalidateUserDetails } from '../shared-keys.ts';
 import { useRefreshMyBondAnalytics } from './figures/bond-analytics.ts';
 
 const queryKey = (bondId: BondId) => ['my-payments', bondId] as const;
@@ -39,5 +46,14 @@ export function useRestoreMyPayment(bondId: BondId) {
   return useMutation({
     mutationFn: ({ id }: Payment) => call(restoreMyPayment, { params: { id: String(id) } }),
     onSettled: refresh,
+  });
+}
+
+/** Removes a payment of a user, for an administrator. */
+export function useRemovePayment(userId: UserId) {
+  return useMutation({
+    mutationFn: (payment: Payment) =>
+      call(removePayment, { params: { id: String(payment.id) }, ifMatch: payment.version }),
+    onSuccess: () => invalidateUserDetails(userId),
   });
 }

@@ -1,6 +1,6 @@
 import type { OverdueBond } from '#api/portfolio/overdue-bonds';
 import type { BondId } from '#api/platform/ids';
-import { useMyOverdueBonds } from '../../../platform/queries/portfolio/my-overdue-bonds.ts';
+import { useMyOverdueBonds } from '../../../platform/queries/portfolio/my-bonds.ts';
 import { bondsTexts } from '../../../platform/texts/portfolio/bonds.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 

@@ -3,7 +3,7 @@ import { findBondAnalytics, findMyBondAnalytics } from '#api/portfolio/figures/b
 import type { BondId } from '#api/platform/ids';
 import { call } from '../../../api-client/call.ts';
 import { fromEndpoint } from '../../from-endpoint.ts';
-import { MY_OVERDUE_BONDS } from '../my-overdue-bonds.ts';
+import { MY_OVERDUE_BONDS } from '../my-bonds.ts';
 import { invalidateTotals } from '../../shared-keys.ts';
 import { useQueryInPieces } from '../../use-query-in-pieces.ts';
 

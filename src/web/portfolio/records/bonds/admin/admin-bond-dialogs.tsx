@@ -4,7 +4,7 @@ import { AddPaymentDialog, EditPaymentDialog } from '../../payments/payment-dial
 import { useUndo } from '../../../../platform/lists/use-undo.ts';
 import { invalidateUserDetails } from '../../../../platform/queries/shared-keys.ts';
 import { useRestore } from '../../../../platform/queries/portfolio/recently-deleted.ts';
-import { useRemovePayment } from '../../../../platform/queries/portfolio/admin-bonds.ts';
+import { useRemovePayment } from '../../../../platform/queries/portfolio/payments.ts';
 import { paymentsTexts } from '../../../../platform/texts/portfolio/payments.ts';
 import { useTexts } from '../../../../platform/texts/texts.ts';
 import type { MessageContent } from '../../../../platform/ui/message.tsx';

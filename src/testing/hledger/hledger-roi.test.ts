@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../../testing/processes/temporary-folder.ts';
-import { addDays, calendarDate, daysBetween } from '../calendar-date.ts';
-import { Decimal } from '../money/decimal.ts';
-import { moneyWeightedReturn } from './money-weighted.ts';
-import { timeWeightedReturn } from './time-weighted.ts';
+import { addDays, calendarDate, daysBetween } from '#domain/calendar-date';
+import { Decimal } from '#domain/money/decimal';
+import { moneyWeightedReturn } from '#domain/returns/money-weighted';
+import { timeWeightedReturn } from '#domain/returns/time-weighted';
+import { temporaryFolder } from '../processes/temporary-folder.ts';
 
 /** The value on the eve of a day, and the money that came in (above 0) or went out (below 0) on that day. */
 type Step = readonly [day: string, worthBefore: number, money: number];
