@@ -6,7 +6,7 @@ import { addBonds } from './groups/bonds.ts';
 import { bondMathematics } from './groups/bond-mathematics.ts';
 import { BROWSER_GROUPS, browserRows } from './groups/browser-rows.ts';
 import { calendarFeed } from './groups/calendar-feed.ts';
-import type { BenchRow } from './compare.ts';
+import type { BenchRow } from './bench-row.ts';
 import { SIZES, type Size } from './load-comparison.ts';
 import { growth } from './groups/growth.ts';
 import { imports } from './groups/imports.ts';

@@ -1,4 +1,4 @@
-import { median, type BenchRow } from './compare.ts';
+import { figureRow, median, type BenchRow } from './bench-row.ts';
 import type { LoadFigures } from './load.ts';
 import { quantile, type Loader } from './loader.ts';
 
@@ -77,33 +77,6 @@ export async function measureTimes(
 ): Promise<Times[]> {
   const measured = await runRounds(loader, { ...sides, connections: 1 }, size);
   return measured.map(({ ours, theirs }) => ({ ours: median(ours.times), theirs: median(theirs.times) }));
-}
-
-interface Figure {
-  readonly name: string;
-  readonly yardstick: string;
-  readonly unit: string;
-  readonly values: readonly number[];
-  readonly ratios: readonly number[];
-  readonly limit: { readonly atLeast: number } | { readonly atMost: number } | undefined;
-}
-
-/** A row of the table: medians over the rounds. */
-export function figureRow({ name, yardstick, unit, values, ratios, limit }: Figure): BenchRow {
-  const ratio = median(ratios);
-  const row = {
-    name,
-    value: median(values),
-    unit,
-    yardstick,
-    ratio,
-    lowest: Math.min(...ratios),
-    highest: Math.max(...ratios),
-  };
-  if (limit === undefined) return { ...row, limit: 'reported only', ok: true };
-  return 'atLeast' in limit
-    ? { ...row, limit: `at least ${limit.atLeast}`, ok: ratio >= limit.atLeast }
-    : { ...row, limit: `at most ${limit.atMost}`, ok: ratio <= limit.atMost };
 }
 
 /** Requests per second and, if asked for, the 99th percentile. */

@@ -1,10 +1,13 @@
+import path from 'node:path';
 import { sql } from 'kysely';
 import { switchTriggers } from '../src/server/platform/backup/tables.store.ts';
 import { currentKeyId } from '../src/server/platform/encryption/current-data-key.store.ts';
-import type { DataKeys } from '../src/server/platform/encryption/data-keys.ts';
+import { fileDataKeys, type DataKeys } from '../src/server/platform/encryption/data-keys.ts';
 import { encrypt } from '../src/server/platform/crypto/encrypted.ts';
+import { connect } from '../src/server/platform/database/connection/connect.ts';
 import type { Database, DatabaseTransaction } from '../src/server/platform/database/schema.ts';
 import { inTransaction } from '../src/server/platform/database/transaction.ts';
+import type { Kupon } from './kupon.ts';
 
 export interface SeedSize {
   readonly users: number;
@@ -14,6 +17,16 @@ export interface SeedSize {
 
 const BATCH_SIZE = 10_000;
 const SEEDED_TABLES = ['users', 'bonds'];
+
+/** Seeds a running Kupon with `seedUsers`. */
+export async function seedKupon(kupon: Kupon, size: SeedSize): Promise<void> {
+  const db = connect({ host: kupon.socket, port: 5432, user: 'kupon', database: 'kupon' });
+  try {
+    await seedUsers(db, fileDataKeys(path.join(path.dirname(kupon.socket), 'data-key')), size);
+  } finally {
+    await db.destroy();
+  }
+}
 
 /**
  * Users with holdings, none of whom can sign in: 'Maria Petrova 17' and so on, every tenth word in Cyrillic, a fifth of them

@@ -1,4 +1,4 @@
-import type { BenchRow } from './compare.ts';
+import type { BenchRow } from './bench-row.ts';
 import { newKupon, type Holder, type Kupon } from './kupon.ts';
 import { startLoader, type Loader } from './loader.ts';
 import { startProgram, type Program } from './program.ts';

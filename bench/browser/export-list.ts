@@ -1,9 +1,7 @@
-import type { BenchRow } from '../compare.ts';
-import { figureRow } from '../load-comparison.ts';
+import { figureRow, limitRow, type BenchRow } from '../bench-row.ts';
 import type { Holder } from '../kupon.ts';
 import { serveYardstick } from './serve-yardstick.ts';
 import type { BrowserStage } from './stage.ts';
-import { limitRow } from './limit-row.ts';
 
 const PATIENCE = { timeout: 60_000 };
 

@@ -1,8 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { BenchRow } from '../compare.ts';
-import { figureRow } from '../load-comparison.ts';
+import { figureRow, limitRow, type BenchRow } from '../bench-row.ts';
 import type { Holder } from '../kupon.ts';
-import { limitRow } from './limit-row.ts';
 import type { BrowserStage } from './stage.ts';
 
 const YARDSTICK = 'a bare windowed React list of the same JSON';

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { BenchRow } from '../compare.ts';
-import { limitRow } from './limit-row.ts';
+import { limitRow, type BenchRow } from '../bench-row.ts';
 import type { PhoneUser, Visitors } from './phone-screens.ts';
 import { asSlowPhone, PHONE, untilQuiet } from './slow-phone.ts';
 import type { BrowserStage, Visitor } from './stage.ts';

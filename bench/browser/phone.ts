@@ -1,6 +1,4 @@
-import type { BenchRow } from '../compare.ts';
-import { figureRow } from '../load-comparison.ts';
-import { limitRow } from './limit-row.ts';
+import { figureRow, limitRow, type BenchRow } from '../bench-row.ts';
 import {
   listScreens,
   makeLongList,

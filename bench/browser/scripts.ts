@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { BenchRow } from '../compare.ts';
-import { figureRow } from '../load-comparison.ts';
+import { figureRow, type BenchRow } from '../bench-row.ts';
 import type { Holder } from '../kupon.ts';
 import type { BrowserStage } from './stage.ts';
 

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
-import type { BenchRow } from '../compare.ts';
+import { limitRow, type BenchRow } from '../bench-row.ts';
 import type { Holder } from '../kupon.ts';
 import type { BrowserStage } from './stage.ts';
-import { limitRow } from './limit-row.ts';
 
 interface ActionTimes {
   /** Milliseconds until the rows showed the result. */

@@ -1,11 +1,7 @@
-import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { connect } from '../../src/server/platform/database/connection/connect.ts';
-import { fileDataKeys } from '../../src/server/platform/encryption/data-keys.ts';
-import { seedUsers, type SeedSize } from '../seed-users.ts';
-import { figureRow, type Size } from '../load-comparison.ts';
-import type { BenchRow } from '../compare.ts';
-import type { Kupon } from '../kupon.ts';
+import { seedKupon, type SeedSize } from '../seed-users.ts';
+import type { Size } from '../load-comparison.ts';
+import { limitRow, type BenchRow } from '../bench-row.ts';
 import { quantile } from '../loader.ts';
 import type { Bench, Rows } from '../stage.ts';
 import { measureTime, probeWhile } from '../times.ts';
@@ -26,7 +22,7 @@ const SEARCHES = ['vera', 'Vera Todorova 1654', 'nobody has this name', '+359 88
 export async function* administratorsLists({ kupon }: Bench, size: Size): Rows {
   const crowd = size.rounds === 1 ? USER_COUNTS.small : USER_COUNTS.full;
   await kupon.start();
-  await fill(kupon, crowd);
+  await seedKupon(kupon, crowd);
   const administrator = await kupon.holder(1);
   const longest = await kupon.holder(size.rounds === 1 ? LONG.small : LONG.full);
   await kupon.query(`update users set role = 'admin' where id = $1`, [administrator.userId]);
@@ -57,18 +53,8 @@ export async function* administratorsLists({ kupon }: Bench, size: Size): Rows {
     );
   };
   const later = (await small(ask('/users'))) - (await small(delay(LIMIT_MS)));
-  yield limitRow(`how much later a small request is answered while all users are sent, ${among}`, 100, [
-    later,
-  ]);
-}
-
-export async function fill(kupon: Kupon, crowd: SeedSize): Promise<void> {
-  const db = connect({ host: kupon.socket, port: 5432, user: 'kupon', database: 'kupon' });
-  try {
-    await seedUsers(db, fileDataKeys(path.join(path.dirname(kupon.socket), 'data-key')), crowd);
-  } finally {
-    await db.destroy();
-  }
+  const name = `how much later a small request is answered while all users are sent, ${among}`;
+  yield limitRow(100, { name, unit: 'ms', values: [later] });
 }
 
 async function fetchAnswer(url: string, headers: Readonly<Record<string, string>>): Promise<void> {
@@ -81,16 +67,5 @@ async function fetchAnswer(url: string, headers: Readonly<Record<string, string>
 async function within(name: string, milliseconds: number, work: () => Promise<void>): Promise<BenchRow> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) times.push(await measureTime(work));
-  return limitRow(name, milliseconds, times);
-}
-
-function limitRow(name: string, milliseconds: number, values: readonly number[]): BenchRow {
-  return figureRow({
-    name,
-    yardstick: `${milliseconds} ms`,
-    unit: 'ms',
-    values,
-    ratios: values.map((time) => time / milliseconds),
-    limit: { atMost: 1 },
-  });
+  return limitRow(milliseconds, { name, unit: 'ms', values: times });
 }

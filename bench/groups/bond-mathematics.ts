@@ -7,7 +7,8 @@ import type { BondTerms } from '#domain/bonds/terms/bond-terms';
 import { yieldFromCleanPrice } from '#domain/bonds/pricing/bond-yield';
 import { xirr } from '#domain/returns/xirr';
 import type { Result } from '#domain/result';
-import { atLeastTimes, atMostTimes, type BenchRow } from '../compare.ts';
+import type { BenchRow } from '../bench-row.ts';
+import { atLeastTimes, atMostTimes } from '../compare.ts';
 
 const SETTLEMENT = calendarDate('2026-03-16');
 const QUOTE = { compounding: 2, lastPeriod: 'simple' } as const;

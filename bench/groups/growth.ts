@@ -1,5 +1,5 @@
-import { figureRow, measureTimes, type RequestTarget, type Size, type Times } from '../load-comparison.ts';
-import type { BenchRow } from '../compare.ts';
+import { measureTimes, type RequestTarget, type Size, type Times } from '../load-comparison.ts';
+import { figureRow, type BenchRow } from '../bench-row.ts';
 import { insertBonds, newKupon, type Holder, type Kupon } from '../kupon.ts';
 import type { Bench, Rows } from '../stage.ts';
 

@@ -1,8 +1,8 @@
 import { isinFault } from '#domain/identifiers/isin';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { figureRow, type Size } from '../load-comparison.ts';
-import type { BenchRow } from '../compare.ts';
+import type { Size } from '../load-comparison.ts';
+import { figureRow, limitRow, type BenchRow } from '../bench-row.ts';
 import type { Holder, Kupon } from '../kupon.ts';
 import type { Bench, Rows } from '../stage.ts';
 import { measureTime } from '../times.ts';
@@ -133,19 +133,13 @@ export async function* imports({ kupon }: Bench, size: Size): Rows {
 
 function importRows(what: string, rounds: readonly Round[]): BenchRow[] {
   const confirmations = rounds.map(({ confirmation }) => confirmation);
-  const within = (name: string, values: readonly number[], milliseconds: number) =>
-    figureRow({
-      ...{ name, values, yardstick: `${milliseconds} ms`, unit: 'ms' },
-      ratios: values.map((time) => time / milliseconds),
-      limit: { atMost: 1 },
-    });
   return [
-    within(
-      `preview of ${what}`,
-      rounds.map(({ preview }) => preview),
-      MAX_PREVIEW_MS,
-    ),
-    within(`confirmation of ${what}`, confirmations, MAX_CONFIRMATION_MS),
+    limitRow(MAX_PREVIEW_MS, {
+      name: `preview of ${what}`,
+      unit: 'ms',
+      values: rounds.map(({ preview }) => preview),
+    }),
+    limitRow(MAX_CONFIRMATION_MS, { name: `confirmation of ${what}`, unit: 'ms', values: confirmations }),
     figureRow({
       name: `confirmation of ${what}`,
       yardstick: 'one insert … select of the same bonds without foreign keys and triggers',

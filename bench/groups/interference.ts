@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { figureRow, type Size } from '../load-comparison.ts';
+import { figureRow } from '../bench-row.ts';
+import type { Size } from '../load-comparison.ts';
 import type { Job } from '../load.ts';
 import { PASSWORD, type Holder } from '../kupon.ts';
 import { quantile } from '../loader.ts';

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
-import { figureRow, type Size } from '../load-comparison.ts';
+import type { Size } from '../load-comparison.ts';
 import { PASSWORD, type Holder } from '../kupon.ts';
-import { median, type BenchRow } from '../compare.ts';
+import { figureRow, median, type BenchRow } from '../bench-row.ts';
 import type { LoadFigures } from '../load.ts';
 import type { Bench, Rows } from '../stage.ts';
 import { measureTime, probeWhile } from '../times.ts';

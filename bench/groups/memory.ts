@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { figureRow, type Size } from '../load-comparison.ts';
+import { figureRow } from '../bench-row.ts';
+import type { Size } from '../load-comparison.ts';
 import { processTree } from '../process-tree.ts';
 import { startProgram } from '../program.ts';
 import type { Bench, Rows } from '../stage.ts';

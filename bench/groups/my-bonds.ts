@@ -1,5 +1,5 @@
-import type { BenchRow } from '../compare.ts';
-import { figureRow, compareLoad, type Size } from '../load-comparison.ts';
+import { figureRow, type BenchRow } from '../bench-row.ts';
+import { compareLoad, type Size } from '../load-comparison.ts';
 import type { Bench, Rows } from '../stage.ts';
 
 const FRESH = 'node:http passing through the text of json_agg';

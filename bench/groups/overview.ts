@@ -1,4 +1,5 @@
-import { figureRow, measureTimes, type Size } from '../load-comparison.ts';
+import { figureRow } from '../bench-row.ts';
+import { measureTimes, type Size } from '../load-comparison.ts';
 import type { Bench, Rows } from '../stage.ts';
 
 /** The overview of the longest list of up to 1,000 bonds takes at most four times as long as the list itself. */

@@ -7,12 +7,11 @@ import type { SecurityTerms } from '#domain/portfolio/positions/security-terms';
 import { portfolioReturn } from '#domain/portfolio/returns/portfolio-return';
 import { portfolioValue } from '#domain/portfolio/valuation/portfolio-value';
 import { priceHistory } from '#domain/prices/price-history';
-import { limitRow } from '../browser/limit-row.ts';
-import { measureCall, type BenchRow } from '../compare.ts';
+import { limitRow, type BenchRow } from '../bench-row.ts';
+import { measureCalls } from '../measure.ts';
 
 const TODAY = calendarDate('2026-03-16');
 const FIRST_DAY = addDays(TODAY, -2_000);
-const ROUNDS = 9;
 
 /** The terms of each ISIN: 2.25 % 2028-01-21, semi-annual. */
 const TERMS: SecurityTerms = {
@@ -51,12 +50,6 @@ function deals(count: number, securities: number): Deal[] {
   });
 }
 
-/** Milliseconds per call in each round. */
-function milliseconds(work: () => number): number[] {
-  measureCall(work);
-  return Array.from({ length: ROUNDS }, () => measureCall(work));
-}
-
 function positionsRow(securities: number, method: CostMethod): BenchRow {
   const all = deals(1_000, securities);
   const terms = new Map(all.map(({ isin }) => [isin, TERMS]));
@@ -66,7 +59,7 @@ function positionsRow(securities: number, method: CostMethod): BenchRow {
     return positions.length;
   };
   const name = `positions of 1,000 deals in ${securities} securities, ${method}`;
-  return limitRow(5, { name, unit: 'ms', values: milliseconds(work) });
+  return limitRow(5, { name, unit: 'ms', values: measureCalls(work) });
 }
 
 /** Monthly prices of ten years. */
@@ -92,7 +85,7 @@ function valueRow(): BenchRow {
   const positions = computePositions(all, { asOf: TODAY, terms });
   const market = { prices: monthlyPrices([...terms.keys()]), rates: rateHistory([]), terms };
   const work = () => portfolioValue(positions, TODAY, market).eur.value.toNumber();
-  return limitRow(40, { name: 'value on a day of 1,000 positions', unit: 'ms', values: milliseconds(work) });
+  return limitRow(40, { name: 'value on a day of 1,000 positions', unit: 'ms', values: measureCalls(work) });
 }
 
 /** The returns of 1,000 deals over ten years with ten years of monthly prices. The positions are already computed. */
@@ -113,7 +106,7 @@ function returnsRow(securities: number): BenchRow {
     return whole.days;
   };
   const name = `returns of 1,000 deals in ${securities} securities over ten years`;
-  return limitRow(1_000, { name, unit: 'ms', values: milliseconds(work) });
+  return limitRow(1_000, { name, unit: 'ms', values: measureCalls(work) });
 }
 
 export function positions(): BenchRow[] {

@@ -4,10 +4,10 @@ import { addDays, calendarDate, type CalendarDate } from '#domain/calendar-date'
 import { connect } from '../../src/server/platform/database/connection/connect.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { listLastPrices } from '../../src/server/portfolio/market/price-history/price-history.store.ts';
-import { fill } from './admin.ts';
-import type { BenchRow } from '../compare.ts';
+import { figureRow, type BenchRow } from '../bench-row.ts';
 import type { Kupon } from '../kupon.ts';
-import { figureRow, type Size } from '../load-comparison.ts';
+import type { Size } from '../load-comparison.ts';
+import { seedKupon } from '../seed-users.ts';
 import type { Bench, Rows } from '../stage.ts';
 import { measureTime } from '../times.ts';
 
@@ -136,7 +136,7 @@ async function oneIsinRow(save: Save, db: Database, holders: number): Promise<Be
 export async function* savedPrices({ kupon }: Bench, size: Size): Rows {
   const scale = size.rounds === 1 ? SMALL : FULL;
   await kupon.start();
-  await fill(kupon, { users: scale.holders, bonds: 0 });
+  await seedKupon(kupon, { users: scale.holders, bonds: 0 });
   await seedBonds(kupon, scale.isins);
   const administrator = await kupon.holder(1);
   await kupon.query(`update users set role = 'admin' where id = $1`, [administrator.userId]);

@@ -1,7 +1,8 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { figureRow, type Size } from '../load-comparison.ts';
+import { figureRow } from '../bench-row.ts';
+import type { Size } from '../load-comparison.ts';
 import { startProgram } from '../program.ts';
 import type { Bench, Rows } from '../stage.ts';
 import { measureTime } from '../times.ts';

@@ -5,14 +5,12 @@ import type { SecurityTerms } from '#domain/portfolio/positions/security-terms';
 import { historyDays } from '#domain/portfolio/valuation/history-days';
 import { createHistorySum } from '#domain/portfolio/valuation/value-history';
 import { priceHistory } from '#domain/prices/price-history';
-import { limitRow } from '../browser/limit-row.ts';
-import { measureCall, median, type BenchRow } from '../compare.ts';
-import { figureRow } from '../load-comparison.ts';
+import { figureRow, limitRow, median, type BenchRow } from '../bench-row.ts';
+import { measureCalls } from '../measure.ts';
 
 const TODAY = calendarDate('2026-03-16');
 const YEARS_AGO = addDays(TODAY, -3_652);
 const MONTHS = 120;
-const ROUNDS = 9;
 
 const TERMS: SecurityTerms = {
   repayment: { maturity: calendarDate('2031-01-21'), redemption: 100, instalments: [] },
@@ -59,15 +57,10 @@ function prepareHistory(count: number): () => number {
   };
 }
 
-function milliseconds(work: () => number): number[] {
-  measureCall(work);
-  return Array.from({ length: ROUNDS }, () => measureCall(work));
-}
-
 /** Ten years with monthly prices, from price rows to points, without the database. */
 export function valueHistory(): BenchRow[] {
-  const few = milliseconds(prepareHistory(125));
-  const many = milliseconds(prepareHistory(500));
+  const few = measureCalls(prepareHistory(125));
+  const many = measureCalls(prepareHistory(500));
   const perPosition = median(many) / 500 / (median(few) / 125);
   return [
     limitRow(300, { name: 'value over ten years of 500 bonds', unit: 'ms', values: many }),

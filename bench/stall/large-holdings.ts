@@ -1,4 +1,4 @@
-import { fill } from '../groups/admin.ts';
+import { seedKupon } from '../seed-users.ts';
 import type { Holder, Kupon } from '../kupon.ts';
 
 export interface Size {
@@ -83,7 +83,7 @@ export async function addLargeHoldings(kupon: Kupon, size: Size): Promise<LargeH
   await fillBonds(kupon, deep, size);
   const wide = await kupon.holder(size.list);
   await fillLists(kupon, wide, size.list);
-  await fill(kupon, { users: size.users, bonds: 0 });
+  await seedKupon(kupon, { users: size.users, bonds: 0 });
   await fillInstruments(kupon, size.priced);
   return { deep, wide };
 }
