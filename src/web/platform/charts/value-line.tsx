@@ -1,11 +1,11 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { chartsTexts } from '../texts/platform/charts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Money } from '../ui/amount.tsx';
 import { useDisplayPreferences } from '../ui/display-preferences.ts';
 import { formatCompact, formatDay } from '../ui/format.ts';
-import { useWideScreen } from '../ui/use-wide-screen.ts';
 import { ChartAxes } from './chart-axes.tsx';
+import { ChartFrame, useChartSize } from './chart-frame.tsx';
 import { chartShape, toDayNumber } from './chart-shape.ts';
 import { Crosshair } from './crosshair.tsx';
 import { dayAtPointer } from './day-at-pointer.ts';
@@ -14,7 +14,6 @@ import { DealMarks } from './deal-marks.tsx';
 import { nearestIndex } from './find-point.ts';
 import { useEstimateWord } from './use-estimate-word.ts';
 import { useValueWords } from './use-value-words.ts';
-import { useWidth } from './use-width.ts';
 import { ValueLines } from './value-lines.tsx';
 import { splitIntoSpans, type Gap, type ValuePoint } from './value-points.ts';
 import { ValueTable } from './value-table.tsx';
@@ -36,10 +35,7 @@ export interface ValueLineProps {
  * the table.
  */
 export function ValueLine({ points, gaps, currency, title }: ValueLineProps) {
-  const id = useId();
-  const frame = useRef<HTMLDivElement>(null);
-  const width = useWidth(frame);
-  const height = HEIGHTS[useWideScreen() ? 'wide' : 'narrow'];
+  const size = useChartSize(HEIGHTS);
   const { locale, amountsHidden } = useDisplayPreferences();
   const days = useMemo(() => points.map(({ day }) => toDayNumber(day)), [points]);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -49,33 +45,26 @@ export function ValueLine({ points, gaps, currency, title }: ValueLineProps) {
   const valueWords = useValueWords(currency);
   if (point === undefined) return null;
   const label = (value: number) => (amountsHidden ? '' : formatCompact(value, locale));
-  const shape = chartShape(points, { width, height, label });
+  const shape = chartShape(points, { ...size, label });
   return (
-    <figure aria-labelledby={id} className="min-w-0">
-      <figcaption id={id} className="sr-only">
-        {title}. {summary}
-      </figcaption>
-      <div ref={frame} style={{ height }} className="print:h-auto!">
-        {width > 0 && (
-          <svg
-            viewBox={`0 0 ${width} ${height}`}
-            width="100%"
-            aria-hidden="true"
-            preserveAspectRatio="xMinYMid"
-            className="bar block touch-pan-y print:max-h-72"
-            onPointerMove={(event) => setChosen(nearestIndex(days, dayAtPointer(event, shape)))}
-          >
-            <ChartAxes shape={shape} label={label} />
-            <ValueLines shape={shape} spans={splitIntoSpans(points, gaps)} />
-            <DealMarks shape={shape} points={points} currency={currency} />
-            <Crosshair shape={shape} point={point} />
-          </svg>
-        )}
-      </div>
+    <ChartFrame
+      size={size}
+      caption={`${title}. ${summary}`}
+      className="bar print:max-h-72"
+      onPointerMove={(event) => setChosen(nearestIndex(days, dayAtPointer(event, shape)))}
+      drawing={
+        <>
+          <ChartAxes shape={shape} label={label} />
+          <ValueLines shape={shape} spans={splitIntoSpans(points, gaps)} />
+          <DealMarks shape={shape} points={points} currency={currency} />
+          <Crosshair shape={shape} point={point} />
+        </>
+      }
+    >
       <DaySlider {...{ days, index, shape }} valueText={valueWords(point)} onChange={setChosen} />
       <ChosenDay point={point} currency={currency} day={formatDay(point.day, locale)} />
       <ValueTable points={points} currency={currency} />
-    </figure>
+    </ChartFrame>
   );
 }
 

@@ -1,14 +1,13 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { chartsTexts } from '../../texts/platform/charts.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { AMOUNT_MASK, useDisplayPreferences } from '../../ui/display-preferences.ts';
-import { useWideScreen } from '../../ui/use-wide-screen.ts';
+import { ChartFrame, useChartSize } from '../chart-frame.tsx';
 import { toDayNumber } from '../chart-shape.ts';
 import { dayAtPointer } from '../day-at-pointer.ts';
 import { DaySlider } from '../day-slider.tsx';
 import { nearestIndex } from '../find-point.ts';
 import { ShowTable } from '../show-table.tsx';
-import { useWidth } from '../use-width.ts';
 import { PaymentDrawing } from './payment-drawing.tsx';
 import { paymentShape, type Payment, type PaymentBar } from './payment-shape.ts';
 import { usePaymentSummary } from './use-payment-summary.ts';
@@ -31,10 +30,7 @@ interface PaymentBarsProps {
  * that announces each payment, and the table.
  */
 export function PaymentBars({ payments, currency, today, title, table }: PaymentBarsProps) {
-  const id = useId();
-  const frame = useRef<HTMLDivElement>(null);
-  const width = useWidth(frame);
-  const height = HEIGHTS[useWideScreen() ? 'wide' : 'narrow'];
+  const size = useChartSize(HEIGHTS);
   const next = payments.findIndex(({ day }) => day > today);
   const [index, setIndex] = useState(next === -1 ? payments.length - 1 : next);
   const chosen = payments[index];
@@ -42,26 +38,15 @@ export function PaymentBars({ payments, currency, today, title, table }: Payment
   const words = usePaymentWords(currency);
   const { hiddenLabel } = useDisplayPreferences();
   if (chosen === undefined) return null;
-  const shape = paymentShape(payments, { width, height });
+  const shape = paymentShape(payments, size);
   const days = payments.map(({ day }) => toDayNumber(day));
   return (
-    <figure aria-labelledby={id} className="min-w-0">
-      <figcaption id={id} className="sr-only">
-        {title}. {summary}
-      </figcaption>
-      <div ref={frame} style={{ height }} className="print:h-auto!">
-        {width > 0 && (
-          <svg
-            viewBox={`0 0 ${width} ${height}`}
-            width="100%"
-            aria-hidden="true"
-            className="block touch-pan-y"
-            onPointerMove={(event) => setIndex(nearestIndex(days, dayAtPointer(event, shape)))}
-          >
-            <PaymentDrawing shape={shape} today={dayWithin(today, payments)} chosen={index} />
-          </svg>
-        )}
-      </div>
+    <ChartFrame
+      size={size}
+      caption={`${title}. ${summary}`}
+      onPointerMove={(event) => setIndex(nearestIndex(days, dayAtPointer(event, shape)))}
+      drawing={<PaymentDrawing shape={shape} today={dayWithin(today, payments)} chosen={index} />}
+    >
       <DaySlider
         {...{ days, index, shape }}
         valueText={words(chosen, hiddenLabel).join(', ')}
@@ -77,7 +62,7 @@ export function PaymentBars({ payments, currency, today, title, table }: Payment
       </p>
       <CutNote bars={shape.bars} />
       <ShowTable className="sm:-mt-6">{table}</ShowTable>
-    </figure>
+    </ChartFrame>
   );
 }
 

@@ -23,11 +23,24 @@ export function TextField({
 
 type TextAreaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>;
 
-export function TextAreaField({ id, label, error, hint, optionalLabel, ...input }: TextAreaFieldProps) {
+export function TextAreaField({
+  id,
+  label,
+  error,
+  hint,
+  optionalLabel,
+  className = '',
+  ...input
+}: TextAreaFieldProps) {
   const field = { id, label, error, hint, optionalLabel };
   return (
     <Field {...field}>
-      <textarea rows={3} {...input} {...fieldAria(field)} className={`${INPUT_LOOK} h-auto py-2`} />
+      <textarea
+        rows={3}
+        {...input}
+        {...fieldAria(field)}
+        className={`${INPUT_LOOK} h-auto! py-2 ${className}`}
+      />
     </Field>
   );
 }

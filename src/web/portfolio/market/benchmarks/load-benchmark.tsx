@@ -1,9 +1,10 @@
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useId, useRef, useState } from 'react';
 import { writeRuleMessage } from '#api/platform/field-rules';
 import type { LoadedBenchmark } from '#api/portfolio/figures/benchmarks';
 import { CallError } from '../../../platform/api-client/call-error.ts';
 import { MAX_BENCHMARK_NAME_LENGTH } from '#domain/returns/benchmark-files/benchmark-file';
 import { FileField } from '../../../platform/forms/fields/file-field.tsx';
+import { LoadFileForm } from '../../../platform/forms/load-file-form.tsx';
 import { TextField } from '../../../platform/forms/fields/text-field.tsx';
 import { useToday } from '../../../platform/lists/use-today.ts';
 import {
@@ -17,7 +18,6 @@ import { formsTexts } from '../../../platform/texts/platform/forms.ts';
 import { benchmarksTexts } from '../../../platform/texts/portfolio/figures/benchmarks.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { useWithCause } from '../../../platform/texts/use-with-cause.ts';
-import { Button } from '../../../platform/ui/button.tsx';
 import { useDisplayPreferences } from '../../../platform/ui/display-preferences.ts';
 import { formatDay } from '../../../platform/ui/format.ts';
 import { Message } from '../../../platform/ui/message.tsx';
@@ -95,11 +95,6 @@ export function LoadBenchmark() {
   const nameId = useId();
   const otherBase = useOtherBase(loading.error);
   const field = { id: useId(), label: texts.file, error: errors.file ?? otherBase, hint: texts.hint };
-  const isBusy = isReading || loading.isPending;
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!isBusy) void load();
-  };
   const { data } = loading;
   const saved =
     data === undefined
@@ -108,10 +103,11 @@ export function LoadBenchmark() {
         ? texts.nothingNew
         : texts.loaded(data.series.name, data.storedDays);
   return (
-    <form
-      noValidate
-      onSubmit={submit}
-      className="grid max-w-xl gap-3 border-hair max-lg:border-t max-lg:pt-5 lg:border-l lg:pl-8"
+    <LoadFileForm
+      texts={texts}
+      isReading={isReading}
+      isStoring={loading.isPending}
+      onLoad={() => void load()}
     >
       <TextField
         id={nameId}
@@ -129,15 +125,6 @@ export function LoadBenchmark() {
       )}
       {saved !== undefined && <Message kind="success" text={saved} />}
       {data !== undefined && <GapWarnings {...data} />}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Button type="submit" busy={isBusy}>
-          {texts.load}
-        </Button>
-        <span role="status" className="text-soft">
-          {isReading && texts.reading}
-          {loading.isPending && texts.storing}
-        </span>
-      </div>
-    </form>
+    </LoadFileForm>
   );
 }

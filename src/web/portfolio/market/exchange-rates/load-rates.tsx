@@ -1,11 +1,11 @@
-import { useId, useRef, useState, type SubmitEvent } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useToday } from '../../../platform/lists/use-today.ts';
 import { FileField } from '../../../platform/forms/fields/file-field.tsx';
+import { LoadFileForm } from '../../../platform/forms/load-file-form.tsx';
 import { useLoadRates } from '../../../platform/queries/portfolio/instruments/exchange-rates.ts';
 import { exchangeRatesTexts } from '../../../platform/texts/portfolio/instruments/exchange-rates.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { useFailureText } from '../../../platform/texts/use-failure-text.ts';
-import { Button } from '../../../platform/ui/button.tsx';
 import { Message } from '../../../platform/ui/message.tsx';
 import { readChosenFile } from './read-chosen-file.ts';
 
@@ -37,17 +37,13 @@ export function LoadRates() {
       loading.mutate(read.value);
     }
   }
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!isBusy) void load();
-  };
-  const isBusy = isReading || loading.isPending;
   const days = loading.data?.storedDays.length;
   return (
-    <form
-      noValidate
-      onSubmit={submit}
-      className="grid max-w-xl gap-3 border-hair max-lg:border-t max-lg:pt-5 lg:border-l lg:pl-8"
+    <LoadFileForm
+      texts={texts}
+      isReading={isReading}
+      isStoring={loading.isPending}
+      onLoad={() => void load()}
     >
       <FileField
         {...field}
@@ -59,15 +55,6 @@ export function LoadRates() {
       {days !== undefined && (
         <Message kind="success" text={days === 0 ? texts.nothingNew : texts.loaded(days)} />
       )}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Button type="submit" busy={isBusy}>
-          {texts.load}
-        </Button>
-        <span role="status" className="text-soft">
-          {isReading && texts.reading}
-          {loading.isPending && texts.storing}
-        </span>
-      </div>
-    </form>
+    </LoadFileForm>
   );
 }

@@ -1,7 +1,7 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { recognisePriceHistory } from '#domain/prices/history-files/recognise-price-history';
 import type { HistoryFault } from '#domain/prices/history-files/read-price-history';
-import { Field, fieldAria, INPUT_LOOK } from '../../../platform/forms/fields/field.tsx';
+import { TextAreaField } from '../../../platform/forms/fields/text-field.tsx';
 import { priceHistoryTexts } from '../../../platform/texts/portfolio/instruments/price-history.ts';
 import { pricesTexts } from '../../../platform/texts/portfolio/instruments/prices.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
@@ -52,16 +52,14 @@ export function HistoryText({ file, faults, onFile }: HistoryTextProps) {
           }
         />
       )}
-      <Field {...field}>
-        <textarea
-          {...fieldAria(field)}
-          rows={12}
-          spellCheck={false}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          className={`${INPUT_LOOK} h-auto! py-2 font-mono text-[13px]`}
-        />
-      </Field>
+      <TextAreaField
+        {...field}
+        rows={12}
+        spellCheck={false}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        className="font-mono text-[13px]"
+      />
       <div className="flex flex-wrap justify-end gap-2">
         <PriceFileButton onFile={take} onProblem={(name) => setProblem(priceTexts[name])} />
         <Button type="submit" kind="primary">

@@ -1,7 +1,7 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { recognisePriceHistory } from '#domain/prices/history-files/recognise-price-history';
 import { readPriceRows, type PriceRow, type PriceRowFault } from '#domain/prices/read-price-rows';
-import { Field, fieldAria, INPUT_LOOK } from '../../../platform/forms/fields/field.tsx';
+import { TextAreaField } from '../../../platform/forms/fields/text-field.tsx';
 import { commonTexts } from '../../../platform/texts/platform/common.ts';
 import { pricesTexts } from '../../../platform/texts/portfolio/instruments/prices.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
@@ -41,16 +41,14 @@ export function PasteDialog({ text: first, onRows, onHistory, onClose }: PasteDi
     <Dialog title={texts.pasteTitle} closeLabel={close} onClose={onClose} wide>
       <form noValidate onSubmit={submit} className="grid gap-3">
         {faults.length > 0 && <Faults faults={faults} />}
-        <Field {...field}>
-          <textarea
-            {...fieldAria(field)}
-            rows={12}
-            spellCheck={false}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-            className={`${INPUT_LOOK} h-auto! py-2 font-mono text-[13px]`}
-          />
-        </Field>
+        <TextAreaField
+          {...field}
+          rows={12}
+          spellCheck={false}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          className="font-mono text-[13px]"
+        />
         <div className="flex justify-end">
           <Button type="submit" kind="primary">
             {texts.pasteDone}
