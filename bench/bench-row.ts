@@ -3,7 +3,7 @@ export interface BenchRow {
   readonly name: string;
   readonly value: number;
   readonly unit: string;
-  readonly yardstick: string;
+  readonly baseline: string;
   /** Median over the rounds; `value` is ours. */
   readonly ratio: number;
   readonly lowest: number;
@@ -14,7 +14,7 @@ export interface BenchRow {
 
 interface Figure {
   readonly name: string;
-  readonly yardstick: string;
+  readonly baseline: string;
   readonly unit: string;
   readonly values: readonly number[];
   readonly ratios: readonly number[];
@@ -29,13 +29,13 @@ export function median(values: readonly number[]): number {
 }
 
 /** A row of the table: medians over the rounds. */
-export function figureRow({ name, yardstick, unit, values, ratios, limit }: Figure): BenchRow {
+export function figureRow({ name, baseline, unit, values, ratios, limit }: Figure): BenchRow {
   const ratio = median(ratios);
   const row = {
     name,
     value: median(values),
     unit,
-    yardstick,
+    baseline,
     ratio,
     lowest: Math.min(...ratios),
     highest: Math.max(...ratios),
@@ -53,7 +53,7 @@ export function limitRow(
 ): BenchRow {
   return figureRow({
     name,
-    yardstick: `${limit} ${unit}`.trim(),
+    baseline: `${limit} ${unit}`.trim(),
     unit,
     values,
     ratios: values.map((value) => value / limit),

@@ -55,7 +55,7 @@ const isSelected = (name: string) => values.only === undefined || values.only ==
 function line(row: BenchRow): string {
   const spread = `${row.lowest.toFixed(2)}…${row.highest.toFixed(2)}`;
   const figure = `${row.value.toLocaleString('en', { maximumSignificantDigits: 3 })} ${row.unit}`;
-  return `${row.ok ? 'ok  ' : 'MISS'}  ${row.name}: ${row.ratio.toFixed(2)} × (${spread}), ${row.limit}; ${figure}; against ${row.yardstick}`;
+  return `${row.ok ? 'ok  ' : 'MISS'}  ${row.name}: ${row.ratio.toFixed(2)} × (${spread}), ${row.limit}; ${figure}; against ${row.baseline}`;
 }
 
 const rows: BenchRow[] = [];

@@ -3,7 +3,7 @@ import { inRounds, measureCall } from './measure.ts';
 
 interface Comparison {
   readonly name: string;
-  readonly yardstick: string;
+  readonly baseline: string;
   /** Units of work that one call of `ours` or `theirs` does; the row's value is in units per second. */
   readonly pieces: number;
   readonly unit: string;

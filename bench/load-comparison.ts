@@ -25,7 +25,7 @@ export interface RequestTarget {
 
 export interface LoadComparison {
   readonly name: string;
-  readonly yardstick: string;
+  readonly baseline: string;
   readonly connections: number;
   readonly ours: RequestTarget;
   readonly theirs: RequestTarget;
@@ -86,10 +86,10 @@ export async function compareLoad(
   size: Size,
 ): Promise<BenchRow[]> {
   const measured = await runRounds(loader, comparison, size);
-  const { name, yardstick, atLeast, p99AtMost } = comparison;
+  const { name, baseline, atLeast, p99AtMost } = comparison;
   const perSecond = figureRow({
     name,
-    yardstick,
+    baseline,
     unit: 'requests a second',
     values: measured.map(({ ours }) => ours.perSecond),
     ratios: measured.map(({ ours, theirs }) => ours.perSecond / theirs.perSecond),
@@ -99,7 +99,7 @@ export async function compareLoad(
   const slowest = (side: LoadFigures) => quantile(side.times, 0.99);
   const p99 = figureRow({
     name: `${name}, p99`,
-    yardstick,
+    baseline,
     unit: 'ms',
     values: measured.map(({ ours }) => slowest(ours)),
     ratios: measured.map(({ ours, theirs }) => slowest(ours) / slowest(theirs)),

@@ -1,6 +1,6 @@
 import { figureRow, limitRow, type BenchRow } from '../bench-row.ts';
 import type { Holder } from '../kupon.ts';
-import { serveYardstick } from './serve-yardstick.ts';
+import { serveBaseline } from './serve-baseline.ts';
 import type { BrowserStage } from './stage.ts';
 
 const PATIENCE = { timeout: 60_000 };
@@ -19,7 +19,7 @@ export async function exportList(stage: BrowserStage, holder: Holder, rounds: nu
   const name = `export of ${Math.round(holder.bondIds.length * 0.8).toLocaleString('en')} bonds`;
   const row = figureRow({
     name,
-    yardstick: 'write-excel-file in a worker',
+    baseline: 'write-excel-file in a worker',
     unit: 'ms',
     values: ours,
     ratios: ours.map((taken, round) => taken / (theirs[round] ?? Number.NaN)),
@@ -52,14 +52,14 @@ async function oursOnce({ open }: BrowserStage, holder: Holder) {
 }
 
 /** On its own origin: the library compresses in workers that the product's policy forbids. */
-async function theirsOnce({ open, kupon, yardstick }: BrowserStage, { token }: Holder): Promise<number> {
+async function theirsOnce({ open, kupon, baseline }: BrowserStage, { token }: Holder): Promise<number> {
   const response = await fetch(`${kupon.url()}/api/ClientData/my-bonds?expired=false`, {
     headers: { Authorization: `Bearer ${token}` },
   });
-  const { url, close } = await serveYardstick(yardstick, await response.text());
+  const { url, close } = await serveBaseline(baseline, await response.text());
   let milliseconds = Number.NaN;
   await open(null, async (page) => {
-    await page.goto(`${url}/yardstick/export.html`);
+    await page.goto(`${url}/baseline/export.html`);
     await page.waitForFunction(() => document.title.startsWith('written in'), undefined, PATIENCE);
     milliseconds = Number((await page.title()).slice('written in '.length));
   });

@@ -3,7 +3,7 @@ import { figureRow, limitRow, type BenchRow } from '../bench-row.ts';
 import type { Holder } from '../kupon.ts';
 import type { BrowserStage } from './stage.ts';
 
-const YARDSTICK = 'a bare windowed React list of the same JSON';
+const BASELINE = 'a bare windowed React list of the same JSON';
 
 interface Opening {
   readonly rowsPainted: number;
@@ -20,7 +20,7 @@ export async function openList(stage: BrowserStage, holder: Holder, rounds: numb
   await opening(stage, holder, '/my-bonds');
   for (let round = 0; round < rounds; round += 1) {
     ours.push(await opening(stage, holder, '/my-bonds'));
-    theirs.push(await opening(stage, holder, '/yardstick/list.html'));
+    theirs.push(await opening(stage, holder, '/baseline/list.html'));
   }
   const count = `my-bonds with ${Math.round(holder.bondIds.length * 0.8).toLocaleString('en')} bonds, cold`;
   const row = (what: keyof Opening, name: string) => ({
@@ -29,7 +29,7 @@ export async function openList(stage: BrowserStage, holder: Holder, rounds: numb
   });
   const against = (what: keyof Opening, name: string) => ({
     ...row(what, name),
-    yardstick: YARDSTICK,
+    baseline: BASELINE,
     ratios: ours.map((opened, round) => opened[what] / (theirs[round]?.[what] ?? Number.NaN)),
   });
   return [

@@ -63,7 +63,7 @@ function screenRows(
     figureRow({
       name: `phone, ${name}: ${title}`,
       unit: 'ms',
-      yardstick: '/login of the same run',
+      baseline: '/login of the same run',
       values: values(what),
       ratios: values(what).map((value) => value / median(logins.map((login) => login[what]))),
       limit: atMost === undefined || reportedOnly ? undefined : { atMost },

@@ -10,14 +10,14 @@ const ROUTES = [
 
 /** Kilobytes of gzipped script that a first visit loads. */
 export async function measureScripts(stage: BrowserStage, holder: Holder): Promise<BenchRow[]> {
-  const empty = await sizeInKilobytes(stage, holder, { address: '/yardstick/empty.html', shown: 'Empty' });
+  const empty = await sizeInKilobytes(stage, holder, { address: '/baseline/empty.html', shown: 'Empty' });
   const rows: BenchRow[] = [];
   for (const { address, shown, atMost } of ROUTES) {
     const visitor = address === '/login' ? null : holder;
     const kilobytes = await sizeInKilobytes(stage, visitor, { address, shown });
     const row = figureRow({
       name: `scripts of ${address}, gzipped`,
-      yardstick: 'an empty page of React and a router',
+      baseline: 'an empty page of React and a router',
       unit: 'kB',
       values: [kilobytes],
       ratios: [kilobytes / empty],

@@ -5,7 +5,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 import { findBrowser, HOW_TO_GET_ONE } from '../../scripts/find-browser.mjs';
 import { newKupon, PASSWORD, type Holder, type Kupon } from '../kupon.ts';
 import { collect } from './collect.ts';
-import { buildYardstick } from './build-yardstick.ts';
+import { buildBaseline } from './build-baseline.ts';
 
 /** A signed-in person; without a role, a user. */
 export type Visitor = Holder & { readonly role?: 'user' | 'admin' };
@@ -14,7 +14,7 @@ export type Visitor = Holder & { readonly role?: 'user' | 'admin' };
 export interface BrowserStage {
   readonly kupon: Kupon;
   /** The built baseline pages. */
-  readonly yardstick: string;
+  readonly baseline: string;
   /** A page in a fresh browser context, signed in as this holder or nobody, that collects what `collect` defines. */
   readonly open: (visitor: Visitor | null, work: (page: Page) => Promise<void>) => Promise<void>;
 }
@@ -36,7 +36,7 @@ export async function withBrowserStage(work: (stage: BrowserStage) => Promise<vo
     await kupon.start(ADMINISTRATOR);
     await work({
       kupon,
-      yardstick: path.join(folder, 'web', 'yardstick'),
+      baseline: path.join(folder, 'web', 'baseline'),
       open: (visitor, journey) => openPage({ browser, kupon, visitor }, journey),
     });
   } finally {
@@ -51,9 +51,9 @@ async function layOut(folder: string): Promise<void> {
   cpSync(path.join(dist, 'server'), path.join(folder, 'server'), { recursive: true });
   cpSync(path.join(dist, 'web'), path.join(folder, 'web'), { recursive: true });
   symlinkSync(path.join(dist, '..', 'node_modules'), path.join(folder, 'node_modules'));
-  await buildYardstick(
-    path.join(dist, '..', 'bench', 'browser', 'yardstick'),
-    path.join(folder, 'web', 'yardstick'),
+  await buildBaseline(
+    path.join(dist, '..', 'bench', 'browser', 'baseline'),
+    path.join(folder, 'web', 'baseline'),
   );
 }
 

@@ -59,7 +59,7 @@ function yields(): BenchRow {
   return atLeastTimes(
     {
       name: 'yields from prices',
-      yardstick: 'bond-calculator 0.1.9',
+      baseline: 'bond-calculator 0.1.9',
       pieces: solved.length,
       unit: 'yields a second',
       ours: () => solved.reduce((sum, { flows, cleanPrice }) => sum + ours(flows, cleanPrice), 0),
@@ -97,7 +97,7 @@ function xirrs(): BenchRow {
   return atLeastTimes(
     {
       name: 'XIRR of a holding',
-      yardstick: 'xirr 1.1.0',
+      baseline: 'xirr 1.1.0',
       pieces: holdings.length,
       unit: 'rates a second',
       ours: () => holdings.reduce((sum, flows) => sum + ours(flows), 0),
@@ -128,7 +128,7 @@ function analytics(count: number): BenchRow {
   return atMostTimes(
     {
       name: `full analytics of ${count.toLocaleString('en')} bonds`,
-      yardstick: 'the same flows discounted once with Math.pow',
+      baseline: 'the same flows discounted once with Math.pow',
       pieces: count,
       unit: 'bonds a second',
       ours: () => portfolio.reduce((sum, bond) => sum + solveYield(bond), 0),
@@ -154,7 +154,7 @@ function amortising(): BenchRow {
   return atMostTimes(
     {
       name: 'full analytics of amortising bonds',
-      yardstick: 'bullets with as many flows',
+      baseline: 'bullets with as many flows',
       pieces: bullets.length,
       unit: 'bonds a second',
       ours: () => sum(inParts),

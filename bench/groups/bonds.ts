@@ -34,7 +34,7 @@ export async function* addBonds({ kupon, bare, loader }: Bench, size: Size): Row
     const request = { method: 'POST', headers, body: BOND, status: 201 } as const;
     const contest = {
       name: `POST a bond, to a holder of ${count.toLocaleString('en')}, 10 connections`,
-      yardstick: 'node:http and one insert … returning',
+      baseline: 'node:http and one insert … returning',
       connections: 10,
       atLeast: 0.1,
       ours: { ...request, url: `${kupon.url()}/api/admin/users/${userId}/bonds` },

@@ -7,7 +7,7 @@ const Row = z.object({
   name: z.string(),
   value: z.number(),
   unit: z.string(),
-  yardstick: z.string(),
+  baseline: z.string(),
   ratio: z.number(),
   lowest: z.number(),
   highest: z.number(),

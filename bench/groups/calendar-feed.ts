@@ -28,7 +28,7 @@ export async function* calendarFeed({ kupon, loader, lists }: Bench, size: Size)
   const { from, to } = feedPeriod(dayIn(TIME_ZONE, new Date()));
   const contest = {
     name: `calendar of ${count.toLocaleString('en')} bonds`,
-    yardstick: 'their income as JSON',
+    baseline: 'their income as JSON',
     connections: 1,
     atLeast: 0.5,
     ours: { url: kupon.url(), paths },

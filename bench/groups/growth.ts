@@ -23,7 +23,7 @@ export async function* growth({ kupon, loader, lists }: Bench, size: Size): Rows
   );
   yield growthRow({
     name: `time of a bond, list of ${named(long)}`,
-    yardstick: `the same, list of ${named(MEASURED)}`,
+    baseline: `the same, list of ${named(MEASURED)}`,
     times: ofLongest.map(({ ours, theirs }) => ({ ours: ours / long, theirs: theirs / MEASURED })),
   });
 
@@ -35,7 +35,7 @@ export async function* growth({ kupon, loader, lists }: Bench, size: Size): Rows
     await insertBonds(kupon.query, { userId: 1_000_000, count: others, ofEach: BONDS_PER_USER });
     yield growthRow({
       name: `list of ${named(MEASURED)}, ${named(others)} of others beside`,
-      yardstick: 'the same on a server without them',
+      baseline: 'the same on a server without them',
       times: await measureTimes(
         loader,
         { ours: myBonds(kupon, holder), theirs: myBonds(quiet, alone) },
@@ -54,14 +54,14 @@ const myBonds = (kupon: Kupon, { token }: Holder): RequestTarget => ({
 
 interface GrowthInput {
   readonly name: string;
-  readonly yardstick: string;
+  readonly baseline: string;
   readonly times: readonly Times[];
 }
 
-function growthRow({ name, yardstick, times }: GrowthInput): BenchRow {
+function growthRow({ name, baseline, times }: GrowthInput): BenchRow {
   return figureRow({
     name,
-    yardstick,
+    baseline,
     unit: 'ms',
     values: times.map(({ ours }) => ours),
     ratios: times.map(({ ours, theirs }) => ours / theirs),

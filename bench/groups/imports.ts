@@ -142,7 +142,7 @@ function importRows(what: string, rounds: readonly Round[]): BenchRow[] {
     limitRow(MAX_CONFIRMATION_MS, { name: `confirmation of ${what}`, unit: 'ms', values: confirmations }),
     figureRow({
       name: `confirmation of ${what}`,
-      yardstick: 'one insert … select of the same bonds without foreign keys and triggers',
+      baseline: 'one insert … select of the same bonds without foreign keys and triggers',
       unit: 'ms',
       values: confirmations,
       ratios: rounds.map(({ insert, confirmation }) => insert / confirmation),

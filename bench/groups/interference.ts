@@ -69,7 +69,7 @@ export async function* interference({ kupon, loader, lists, payer }: Bench, size
     }
     yield figureRow({
       name: `another user’s request during ${name}, later by`,
-      yardstick: `${MAX_DELAY_MS} ms`,
+      baseline: `${MAX_DELAY_MS} ms`,
       unit: 'ms',
       values: later,
       ratios: later.map((time) => time / MAX_DELAY_MS),

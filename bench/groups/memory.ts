@@ -40,11 +40,11 @@ export async function* memory({ kupon, loader, lists }: Bench, size: Size): Rows
 
   const name = `memory after lists of ${holder.bondIds.length.toLocaleString('en')} bonds, PostgreSQL included`;
   const common = { name, unit: 'MiB', values: [ours] };
-  const yardstick = 'a bare Fastify, a pool of pg, the same embedded PostgreSQL';
-  yield figureRow({ ...common, yardstick, ratios: [ours / theirs], limit: { atMost: 1.6 } });
+  const baseline = 'a bare Fastify, a pool of pg, the same embedded PostgreSQL';
+  yield figureRow({ ...common, baseline, ratios: [ours / theirs], limit: { atMost: 1.6 } });
   yield figureRow({
     ...common,
-    yardstick: `${MAX_MIB} MiB`,
+    baseline: `${MAX_MIB} MiB`,
     ratios: [ours / MAX_MIB],
     limit: { atMost: 1 },
   });

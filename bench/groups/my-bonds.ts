@@ -19,7 +19,7 @@ export async function* freshMyBonds({ kupon, bare, loader, lists }: Bench, size:
     for (const connections of size.rounds === 1 ? [10] : CONNECTIONS) {
       const judged = connections === 10 ? { atLeast: count === 10 ? 0.5 : 0.8, p99AtMost: 1.5 } : {};
       const name = `my-bonds fresh, ${named(count)}, ${connections} connections`;
-      const contest = { name, yardstick: FRESH, connections, ours, theirs, ...judged };
+      const contest = { name, baseline: FRESH, connections, ours, theirs, ...judged };
       const measured = await compareLoad(loader, contest, size);
       rows.push(...measured);
       yield* measured;
@@ -42,7 +42,7 @@ function linearity(rows: readonly BenchRow[]): BenchRow[] {
   return [
     figureRow({
       name: `growth of the time of a bond, list of ${named(last.count)} against ${named(first.count)}`,
-      yardstick: `the growth of ${FRESH}`,
+      baseline: `the growth of ${FRESH}`,
       unit: '× ours',
       values: [last.microseconds / first.microseconds],
       ratios: [first.ratio / last.ratio],
@@ -68,7 +68,7 @@ export async function* unchangedMyBonds({ kupon, bare, loader, lists }: Bench, s
     };
     const contest = {
       name: `my-bonds unchanged, ${named(count)}, 304`,
-      yardstick: UNCHANGED,
+      baseline: UNCHANGED,
       connections: 10,
       atLeast: 0.35,
       ours: { url, ...request },

@@ -13,7 +13,7 @@ export async function* overview({ kupon, loader, lists }: Bench, size: Size): Ro
   const times = await measureTimes(loader, { ours, theirs }, size);
   yield figureRow({
     name: `overview of ${count.toLocaleString('en')} bonds`,
-    yardstick: 'the list of the same bonds',
+    baseline: 'the list of the same bonds',
     unit: 'ms',
     values: times.map((round) => round.ours),
     ratios: times.map((round) => round.ours / round.theirs),

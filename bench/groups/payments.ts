@@ -19,7 +19,7 @@ export async function* addPayments({ kupon, bare, loader, payer }: Bench, size: 
   for (const connections of [10, 1]) {
     const contest = {
       name: `POST a payment, ${connections} connections`,
-      yardstick: 'node:http and one insert … returning',
+      baseline: 'node:http and one insert … returning',
       connections,
       ours: { ...request, url: kupon.url(), paths: paths((bond) => `/api/Payments/bond/${bond}`) },
       theirs: {

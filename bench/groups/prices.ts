@@ -106,7 +106,7 @@ async function* historyRows(db: Database, kupon: Kupon, scale: typeof FULL): Row
   }
   yield figureRow({
     name: `prices of ${scale.history.toLocaleString('en')} securities on a day, of ${scale.months} each, in one query`,
-    yardstick: 'reading their instruments by key',
+    baseline: 'reading their instruments by key',
     unit: 'ms',
     values,
     ratios,
@@ -124,7 +124,7 @@ async function oneIsinRow(save: Save, db: Database, holders: number): Promise<Be
   }
   return figureRow({
     name: `price of one ISIN with ${holders.toLocaleString('en')} holders`,
-    yardstick: 'one update of the same rows, with its triggers',
+    baseline: 'one update of the same rows, with its triggers',
     unit: 'ms',
     values,
     ratios,
@@ -153,11 +153,11 @@ export async function* savedPrices({ kupon }: Bench, size: Size): Rows {
     const held = (scale.holders * BONDS_EACH).toLocaleString('en');
     const name = `file of ${scale.isins.toLocaleString('en')} prices, taken by ${held} holdings in one transaction`;
     const common = { name, limit: undefined, ratios: [1] };
-    yield figureRow({ ...common, yardstick: 'nothing', unit: 's', values: [seconds] });
+    yield figureRow({ ...common, baseline: 'nothing', unit: 's', values: [seconds] });
     if (peak !== undefined) {
       yield figureRow({
         ...common,
-        yardstick: 'nothing',
+        baseline: 'nothing',
         unit: 'MiB at most in the server',
         values: [peak()],
       });

@@ -66,7 +66,7 @@ export function valueHistory(): BenchRow[] {
     limitRow(300, { name: 'value over ten years of 500 bonds', unit: 'ms', values: many }),
     figureRow({
       name: 'growth of the time of a bond, history of 500 against 125',
-      yardstick: '1',
+      baseline: '1',
       unit: '×',
       values: [perPosition],
       ratios: [perPosition],

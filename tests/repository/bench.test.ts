@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { serveYardstick } from '../../bench/browser/serve-yardstick.ts';
+import { serveBaseline } from '../../bench/browser/serve-baseline.ts';
 import { processTree } from '../../bench/process-tree.ts';
 import { builtProgram } from '../../src/testing/processes/built-program.ts';
 import { startProcess, type StartedProcess } from '../../src/testing/processes/server-process.ts';
@@ -13,7 +13,7 @@ const Rows = z.array(
     name: z.string(),
     value: z.number(),
     unit: z.string(),
-    yardstick: z.string(),
+    baseline: z.string(),
     ratio: z.number().positive(),
     lowest: z.number(),
     highest: z.number(),
@@ -73,7 +73,7 @@ test.each([
 );
 
 test('the baseline server of the screens survives a request for a missing file', async () => {
-  const { url, close } = await serveYardstick(temporaryFolder(), '[1]');
+  const { url, close } = await serveBaseline(temporaryFolder(), '[1]');
   expect((await fetch(`${url}/favicon.ico`)).status).toBe(404);
   expect(await (await fetch(`${url}/api/ClientData/my-bonds`)).json()).toEqual([1]);
   close();

@@ -6,14 +6,14 @@ import path from 'node:path';
  * Serves the baseline pages without the product's content security policy, and the JSON of one list. Returns the address and a
  * way to stop it.
  */
-export async function serveYardstick(folder: string, list: string) {
+export async function serveBaseline(folder: string, list: string) {
   const server = http.createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
     if (pathname.startsWith('/api/')) {
       response.setHeader('Content-Type', 'application/json').end(list);
       return;
     }
-    const file = path.join(folder, path.relative('/yardstick', pathname));
+    const file = path.join(folder, path.relative('/baseline', pathname));
     // Browsers also request /favicon.ico.
     if (!existsSync(file)) {
       response.writeHead(404).end();

@@ -5,11 +5,11 @@ import { build } from 'vite';
 const PAGES = ['list', 'empty', 'export'];
 
 /** The baseline pages, built like the product's screens. */
-export async function buildYardstick(source: string, outDir: string): Promise<void> {
+export async function buildBaseline(source: string, outDir: string): Promise<void> {
   await build({
     configFile: false,
     root: source,
-    base: '/yardstick/',
+    base: '/baseline/',
     logLevel: 'error',
     plugins: [react()],
     build: {
