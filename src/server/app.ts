@@ -10,7 +10,7 @@ import Fastify, {
 import { onPrimary } from './platform/database/replica.ts';
 import { logUnreadable } from './platform/encryption/log-unreadable.ts';
 import { ApiError } from './platform/errors/api-error.ts';
-import { refuseUnknown } from './platform/http/allowed-methods.ts';
+import { refuseUnknown } from './platform/http/refuse-unknown.ts';
 import { compressAnswers } from './platform/http/answers/compress-answers.ts';
 import { registerSecurityHeaders } from './platform/http/answers/security-headers.ts';
 import { asApiError, sendProblem } from './platform/http/answers/send-problem.ts';

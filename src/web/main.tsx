@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyPreferences } from './platform/preferences/preferences.ts';
 import { router } from './routes.tsx';
-import { redirectToSetup } from './people/sign-in/lead-to-setup.ts';
+import { redirectToSetup } from './people/sign-in/redirect-to-setup.ts';
 import { followSession, readSession } from './platform/session/session.ts';
 import { followVisits } from './platform/session/visit.ts';
 import './styles.css';

@@ -6,7 +6,7 @@ import {
   runningPostmaster,
   type Postmaster,
 } from '../../src/server/platform/database/embedded/postmaster-pid.ts';
-import { findServerAddress } from '../../src/server/platform/database/embedded/running-server.ts';
+import { findServerAddress } from '../../src/server/platform/database/embedded/find-server-address.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 
 /** The built server with its embedded database, as a process that can be killed and started again on the same folder. */

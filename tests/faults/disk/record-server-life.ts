@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { builtProgram } from '#testing/processes/built-program';
 import { withConnection } from '#testing/app/restored-database';
 import { startProcess } from '#testing/processes/server-process';
-import { findServerAddress } from '../../../src/server/platform/database/embedded/running-server.ts';
+import { findServerAddress } from '../../../src/server/platform/database/embedded/find-server-address.ts';
 import { SUPERUSER } from '../../../src/server/platform/database/embedded/server-role.ts';
 import { startSite } from '../site.ts';
 import { makeWriters, writePayment } from '../writers.ts';

@@ -6,7 +6,7 @@ import { startProcess } from '#testing/processes/server-process';
 import { temporaryFolder } from '#testing/processes/temporary-folder';
 import { verifySeals } from '../../../src/server/platform/audit-trail/verify-seals.ts';
 import { checkBackup } from '../../../src/server/platform/backup/restore/read-backup.ts';
-import { findServerAddress } from '../../../src/server/platform/database/embedded/running-server.ts';
+import { findServerAddress } from '../../../src/server/platform/database/embedded/find-server-address.ts';
 import { checkLedger, type LedgerCheck } from '../check-ledger.ts';
 import type { Folder } from './disk-state.ts';
 import { contentAfterLoss } from './file-content.ts';

@@ -10,7 +10,7 @@ import { asApiError } from '../../platform/http/answers/send-problem.ts';
 import { addressKey } from '../../platform/limits/address-key.ts';
 import { countAttempt } from '../../platform/limits/attempts.store.ts';
 import { configuredLimit, LIMITS } from '../../platform/config/limits.ts';
-import { refuseForNow } from '../../platform/limits/too-many-attempts.ts';
+import { refuseForNow } from '../../platform/limits/refuse-for-now.ts';
 import { findUser } from '../../people/accounts/users.store.ts';
 import { builtInAssistant, type Assistant } from '../assistant.ts';
 import { APOLOGY, withDeadline } from '../../platform/runtime/with-deadline.ts';

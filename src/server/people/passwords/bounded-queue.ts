@@ -58,14 +58,14 @@ function countByKey(max: number) {
   };
 }
 
-/** Places per address and per account. Work without a requester, such as a program's, needs none. */
+/** Slots per address and per account. Work without a requester, such as a program's, needs none. */
 function createShares({ waitingOfAddress, waitingOfAccount }: Capacity) {
   const addresses = countByKey(waitingOfAddress);
   const accounts = countByKey(waitingOfAccount);
   return {
-    hasPlace: (requester: HashRequester | undefined) =>
+    hasSlot: (requester: HashRequester | undefined) =>
       requester === undefined || !(addresses.isFull(requester.address) || accounts.isFull(requester.account)),
-    /** Takes a place and returns the function that releases it. */
+    /** Takes a slot and returns the function that releases it. */
     take: (requester: HashRequester | undefined) => {
       if (requester === undefined) return () => {};
       addresses.add(requester.address);
@@ -79,17 +79,17 @@ function createShares({ waitingOfAddress, waitingOfAccount }: Capacity) {
 }
 
 /** A semaphore with a bounded queue: hashing a password takes much memory and CPU. */
-export function createBoundedQueue(room: Capacity): BoundedQueue {
-  const { run: inTurn, stats } = createSemaphore(room.atOnce);
-  const shares = createShares(room);
+export function createBoundedQueue(capacity: Capacity): BoundedQueue {
+  const { run: inTurn, stats } = createSemaphore(capacity.atOnce);
+  const shares = createShares(capacity);
   const awaitRefusal = createRefusalDelay();
 
-  const isIdle = () => stats().running < room.atOnce;
-  const hasRoom = (requester?: HashRequester) =>
-    isIdle() || (stats().waiting < room.waiting && shares.hasPlace(requester));
+  const isIdle = () => stats().running < capacity.atOnce;
+  const hasCapacity = (requester?: HashRequester) =>
+    isIdle() || (stats().waiting < capacity.waiting && shares.hasSlot(requester));
 
-  function requireRoom(requester?: HashRequester): void {
-    if (hasRoom(requester)) return;
+  function requireCapacity(requester?: HashRequester): void {
+    if (hasCapacity(requester)) return;
     throw new ApiError('unavailable', 'Too many people are signing in right now. Please try again.', {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     });
@@ -97,11 +97,11 @@ export function createBoundedQueue(room: Capacity): BoundedQueue {
 
   return {
     waitForCapacity: async (requester) => {
-      if (!hasRoom(requester)) await awaitRefusal();
-      requireRoom(requester);
+      if (!hasCapacity(requester)) await awaitRefusal();
+      requireCapacity(requester);
     },
     run: async (work, requester) => {
-      requireRoom(requester);
+      requireCapacity(requester);
       const leave = isIdle() ? () => {} : shares.take(requester);
       return inTurn(() => {
         leave();

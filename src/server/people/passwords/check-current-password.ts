@@ -5,7 +5,7 @@ import { fieldError, invalidFields } from '../../platform/errors/field-messages.
 import { addressKey } from '../../platform/limits/address-key.ts';
 import { countAttempt, findWaitSeconds, type AttemptCounter } from '../../platform/limits/attempts.store.ts';
 import { LIMITS } from '../../platform/config/limits.ts';
-import { refuseForNow } from '../../platform/limits/too-many-attempts.ts';
+import { refuseForNow } from '../../platform/limits/refuse-for-now.ts';
 import type { UserRow } from '../accounts/user-row.ts';
 import { hashRequester } from './hash-requester.ts';
 import type { SignInContext } from './sign-in-context.ts';

@@ -58,9 +58,9 @@ function findScheme(stored: string, current: HashScheme): HashScheme {
 
 export function passwordHashing(
   loadArgon2 = loadNativeArgon2,
-  room = defaultCapacity(availableParallelism()),
+  capacity = defaultCapacity(availableParallelism()),
 ): PasswordHashing {
-  const { run, stats, waitForCapacity } = createBoundedQueue(room);
+  const { run, stats, waitForCapacity } = createBoundedQueue(capacity);
   let loaded: Promise<HashScheme> | undefined;
   const current = () => (loaded ??= loadArgon2().then((native) => (native ? argon2id(native) : scrypt)));
   let madeUp: Promise<string> | undefined;

@@ -14,7 +14,7 @@ import {
   type AttemptCounter,
 } from '../../platform/limits/attempts.store.ts';
 import { LIMITS } from '../../platform/config/limits.ts';
-import { refuseForNow } from '../../platform/limits/too-many-attempts.ts';
+import { refuseForNow } from '../../platform/limits/refuse-for-now.ts';
 import { findApp, useStep } from './apps.store.ts';
 import { appSecretField, findCodeStep } from './app-codes.ts';
 import { findChallenged, useChallenge } from './challenges.store.ts';

@@ -15,7 +15,7 @@ import {
   type AttemptTime,
   type AttemptCounter,
 } from '../../platform/limits/attempts.store.ts';
-import { refuseForNow } from '../../platform/limits/too-many-attempts.ts';
+import { refuseForNow } from '../../platform/limits/refuse-for-now.ts';
 import { askForProof } from '../second-factor/ask-for-proof.ts';
 import { hasSecondFactor } from '../access/second-factor.store.ts';
 import { emailKey } from '../accounts/email-key.ts';

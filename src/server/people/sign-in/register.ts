@@ -9,7 +9,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { addressKey } from '../../platform/limits/address-key.ts';
 import { countAttempt } from '../../platform/limits/attempts.store.ts';
 import { configuredLimit, LIMITS } from '../../platform/config/limits.ts';
-import { refuseForNow } from '../../platform/limits/too-many-attempts.ts';
+import { refuseForNow } from '../../platform/limits/refuse-for-now.ts';
 import { registrationAttempt } from '../../platform/mail/mails.ts';
 import { insertMail } from '../../platform/mail/outbox.store.ts';
 import { emailKey } from '../accounts/email-key.ts';

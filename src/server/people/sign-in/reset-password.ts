@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/errors/api-error.ts';
 import { addressKey } from '../../platform/limits/address-key.ts';
 import { countAttempt, findWaitSeconds } from '../../platform/limits/attempts.store.ts';
 import { configuredLimit } from '../../platform/config/limits.ts';
-import { refuseForNow } from '../../platform/limits/too-many-attempts.ts';
+import { refuseForNow } from '../../platform/limits/refuse-for-now.ts';
 import { passwordChanged, resetLink } from '../../platform/mail/mails.ts';
 import { insertMail, removeMail } from '../../platform/mail/outbox.store.ts';
 import { emailKey } from '../accounts/email-key.ts';

@@ -46,7 +46,7 @@ export function nameOfStatement(text: string): string | undefined {
 
 /**
  * A statement that is run often. Its text is made once, each run passes its values, and the database keeps it prepared if it can
- * (connection/keep-statements-ready.ts). `make` receives the names of the values and returns the statement with them in their places.
+ * (connection/keep-statements-prepared.ts). `make` receives the names of the values and returns the statement with them in their places.
  */
 export function preparedQuery<Values extends object, Row>(
   make: (value: Value<Values>, db: Database) => Compilable<Row>,

@@ -11,7 +11,7 @@ const MAX_WAITING = 20;
 /** Shorter than the idle timeout of connections. */
 const MAX_WAIT_MS = 30_000;
 
-async function waitForPlace({ acquire }: AcquirableSemaphore, gone: AbortSignal): Promise<() => void> {
+async function waitForSlot({ acquire }: AcquirableSemaphore, gone: AbortSignal): Promise<() => void> {
   const waiting = new AbortController();
   const giveUp = () => waiting.abort();
   const timer = setTimeout(giveUp, MAX_WAIT_MS);
@@ -30,27 +30,27 @@ async function waitForPlace({ acquire }: AcquirableSemaphore, gone: AbortSignal)
   }
 }
 
-/** Holds the place until the answer is sent or the caller disconnects. */
+/** Holds the slot until the answer is sent or the caller disconnects. */
 async function answerWhenFree(
   route: Route,
   incoming: RequestContext,
-  places: AcquirableSemaphore,
+  semaphore: AcquirableSemaphore,
 ): Promise<RouteAnswer> {
-  const giveBack = await waitForPlace(places, incoming.gone());
+  const release = await waitForSlot(semaphore, incoming.gone());
   try {
     const answered = await route.answer(incoming);
-    if (answered.stream === undefined) giveBack();
-    else answered.stream.once('close', giveBack);
+    if (answered.stream === undefined) release();
+    else answered.stream.once('close', release);
     return answered;
   } catch (error) {
-    giveBack();
+    release();
     throw error;
   }
 }
 
 /** Wraps a route that takes much memory or processor time: only some requests are answered at once, the others wait. */
-export function limitConcurrency(places: AcquirableSemaphore, route: Route): Route {
-  return { ...route, answer: (incoming) => answerWhenFree(route, incoming, places) };
+export function limitConcurrency(semaphore: AcquirableSemaphore, route: Route): Route {
+  return { ...route, answer: (incoming) => answerWhenFree(route, incoming, semaphore) };
 }
 
 /** Wraps a route to answer each user one request at a time; a user with too many waiting requests is refused. */
@@ -69,13 +69,13 @@ export function oneAtATimeForUser(route: Route): Route {
     answer: async (incoming) => {
       const { principal } = validateRequest(route.endpoint, incoming);
       if (principal === undefined) return route.answer(incoming);
-      const places = userSemaphore(principal.userId);
-      if (places.stats().waiting >= MAX_WAITING) {
+      const semaphore = userSemaphore(principal.userId);
+      if (semaphore.stats().waiting >= MAX_WAITING) {
         throw new ApiError('too_many_requests', 'Your last requests are still being answered.', {
           retryAfterSeconds: RETRY_AFTER_SECONDS,
         });
       }
-      return answerWhenFree(route, incoming, places);
+      return answerWhenFree(route, incoming, semaphore);
     },
   };
 }

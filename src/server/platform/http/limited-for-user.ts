@@ -1,7 +1,7 @@
 import { addressKey } from '../limits/address-key.ts';
 import { countAttempt } from '../limits/attempts.store.ts';
 import type { Limit } from '../config/limits.ts';
-import { refuseForNow } from '../limits/too-many-attempts.ts';
+import { refuseForNow } from '../limits/refuse-for-now.ts';
 import { validateRequest, type Route } from './route.ts';
 
 /** Wraps a route to limit the number of requests per user. Malformed or unauthorized requests are not counted. */

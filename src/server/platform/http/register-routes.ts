@@ -101,10 +101,10 @@ const USUAL_BODY_BYTES = 1_048_576;
  */
 function beforeLargeBody({ maxBodyBytes = 0, access }: Endpoint, { authenticate, now }: AppServices) {
   if (maxBodyBytes <= USUAL_BODY_BYTES) return undefined;
-  const places = createSemaphore(1);
+  const semaphore = createSemaphore(1);
   return async (request: FastifyRequest, { raw }: FastifyReply): Promise<void> => {
     AUTHORIZE[access](await authenticate(request, now()));
-    const release = await places.acquire();
+    const release = await semaphore.acquire();
     bodyReleases.set(request, release);
     if (raw.destroyed) release();
     else raw.once('close', release);

@@ -5,7 +5,7 @@ import type { Access, Endpoint } from '#api/platform/endpoint';
 import { AUTHORIZE, type CallerFor } from './authorize.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { onceForKey, type TextAnswer } from './idempotency.ts';
+import { onceForKey, type TextAnswer } from './once-for-key.ts';
 import { parseRequest } from './parse-request.ts';
 import { refuseWrongIds } from './refuse-wrong-ids.ts';
 

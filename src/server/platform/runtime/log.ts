@@ -1,6 +1,6 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { Config } from '../config/config.ts';
-import { plainLines } from './plain-log.ts';
+import { plainLines } from './plain-lines.ts';
 
 export type Log = Logger;
 

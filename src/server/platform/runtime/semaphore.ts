@@ -10,7 +10,7 @@ export interface Semaphore {
 }
 
 export interface AcquirableSemaphore extends Semaphore {
-  /** Waits for a free place and returns the function that releases it. Throws if the signal fires first. */
+  /** Waits for a free slot and returns the function that releases it. Throws if the signal fires first. */
   readonly acquire: (signal?: AbortSignal) => Promise<() => void>;
 }
 
@@ -59,7 +59,7 @@ export function createSemaphore(atOnce: number): AcquirableSemaphore {
     else await queue.wait(signal);
     let isTaken = true;
     return () => {
-      // The place goes to the next in the queue, or becomes free.
+      // The slot goes to the next in the queue, or becomes free.
       if (isTaken && !queue.resumeFirst()) running -= 1;
       isTaken = false;
     };
@@ -68,11 +68,11 @@ export function createSemaphore(atOnce: number): AcquirableSemaphore {
   return {
     acquire: take,
     run: async (work) => {
-      const giveBack = await take();
+      const release = await take();
       try {
         return await work();
       } finally {
-        giveBack();
+        release();
       }
     },
     stats: () => ({ running, waiting: queue.length() }),

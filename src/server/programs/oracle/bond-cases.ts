@@ -8,7 +8,7 @@ import { yieldFromCleanPrice, yieldFromDirtyPrice } from '#domain/bonds/pricing/
 import { currentYield, simpleYield } from '#domain/bonds/pricing/current-yield';
 import { success, type Result } from '#domain/result';
 import { adapter, mapAnswer, type Adapter } from './answer.ts';
-import { named } from './bond-problem.ts';
+import { withCode } from './with-code.ts';
 import { couponFrequency, date, dayCount, settledBond } from './inputs.ts';
 
 type Settled = z.output<typeof settledBond>;
@@ -50,11 +50,11 @@ const simpleYieldInput = z.object({
 
 export const bondCases: Readonly<Record<string, Adapter>> = {
   accrued: adapter(settledBond, ({ bond, settlement, exDividend }) =>
-    named(mapAnswer(accruedInterest(bond, settlement, exDividend), ({ amount }) => amount)),
+    withCode(mapAnswer(accruedInterest(bond, settlement, exDividend), ({ amount }) => amount)),
   ),
   price: adapter(atYield, (input) => {
     const flows = listFlows(input);
-    if (!flows.ok) return named(flows);
+    if (!flows.ok) return withCode(flows);
     return mapAnswer(dirtyPriceFromYield(flows.value, toQuote(input), input.yield), (dirty) => ({
       dirty,
       clean: cleanPriceFromDirty(flows.value, dirty),
@@ -63,11 +63,11 @@ export const bondCases: Readonly<Record<string, Adapter>> = {
   }),
   yield: adapter(atPrice, (input) => {
     const flows = listFlows(input);
-    return flows.ok ? solveYield(input, flows.value) : named(flows);
+    return flows.ok ? solveYield(input, flows.value) : withCode(flows);
   }),
   risk: adapter(z.union([atYield, atPrice]), (input) => {
     const flows = listFlows(input);
-    if (!flows.ok) return named(flows);
+    if (!flows.ok) return withCode(flows);
     const y = solveYield(input, flows.value);
     if (!y.ok) return y;
     return mapAnswer(riskFromYield(flows.value, toQuote(input), y.value), (risk) => ({

@@ -8,7 +8,7 @@ import { outstandingPercent, repaymentSteps } from '#domain/bonds/terms/repaymen
 import { dateFromDayNumber } from '#domain/calendar-date';
 import { success, type Result } from '#domain/result';
 import { adapter, mapAnswer, type Adapter, type Figures } from './answer.ts';
-import { named } from './bond-problem.ts';
+import { withCode } from './with-code.ts';
 import { bond, callableBond, date, settledBond } from './inputs.ts';
 
 const callableInput = z
@@ -34,7 +34,7 @@ function callableCase<Value>(
 ): Adapter {
   return adapter(callableInput, (input) => {
     const callable = toCallable(input);
-    return named(callable.ok ? mapAnswer(compute(callable.value, input), toFigures) : callable);
+    return withCode(callable.ok ? mapAnswer(compute(callable.value, input), toFigures) : callable);
   });
 }
 
@@ -65,13 +65,13 @@ function listFlows({ bond: terms, settlement, fixings }: z.output<typeof flowsIn
 const outstandingInput = z.object({ bond, date, nominal: z.number() });
 
 export const callableBondCases: Readonly<Record<string, Adapter>> = {
-  flows: adapter(flowsInput, (input) => named(listFlows(input))),
+  flows: adapter(flowsInput, (input) => withCode(listFlows(input))),
   outstanding: adapter(
     outstandingInput,
     ({ bond: { maturity, redemption = 100, instalments = [] }, ...input }) => {
       const { date: day, nominal } = input;
       const steps = repaymentSteps({ maturity, redemption, instalments });
-      return named(
+      return withCode(
         mapAnswer(steps, (): Figures => {
           const percent = day >= maturity ? 0 : outstandingPercent(instalments, day).toNumber();
           return { factor: percent / 100, outstanding: (nominal * percent) / 100 };

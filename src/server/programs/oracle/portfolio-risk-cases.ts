@@ -8,7 +8,7 @@ import { portfolioRisk, type PortfolioRisk } from '#domain/portfolio/risk/portfo
 import { parallelShift } from '#domain/portfolio/risk/scenarios';
 import { success, type Result } from '#domain/result';
 import { adapter, type Adapter, type Answer, type Figures } from './answer.ts';
-import { named } from './bond-problem.ts';
+import { withCode } from './with-code.ts';
 import { bond, date } from './inputs.ts';
 import { problemAnswer } from './problem-answer.ts';
 
@@ -78,7 +78,7 @@ export const portfolioRiskCases: Readonly<Record<string, Adapter>> = {
       const unitsPerEuro = fixed[each.currency];
       if (unitsPerEuro === undefined) return problemAnswer({ reason: 'no-rate', currency: each.currency });
       const exposure = toExposure(each, settlement, unitsPerEuro);
-      if (!exposure.ok) return named(exposure);
+      if (!exposure.ok) return withCode(exposure);
       bonds.push(exposure.value);
     }
     const moved: Figures[] = [];

@@ -7,7 +7,7 @@ import type { OracleCase } from './case.ts';
 import { datelessBondCases } from './dateless-bond-cases.ts';
 import { dayCountCases } from './day-count-cases.ts';
 import { excelCases } from './excel-cases.ts';
-import { isRight } from './judge.ts';
+import { isRight } from './is-right.ts';
 import { periodReturnCases } from './period-return-cases.ts';
 import { portfolioCases } from './portfolio-cases.ts';
 import { portfolioRiskCases } from './portfolio-risk-cases.ts';

@@ -11,7 +11,7 @@ import { waitForLock } from '../../../testing/app/wait-for-lock.ts';
 import { connect } from '../../platform/database/connection/connect.ts';
 import { canReach, databaseUser } from '../../platform/database/embedded/database-user.ts';
 import { runningPostmaster } from '../../platform/database/embedded/postmaster-pid.ts';
-import { findServerAddress } from '../../platform/database/embedded/running-server.ts';
+import { findServerAddress } from '../../platform/database/embedded/find-server-address.ts';
 import type { Database } from '../../platform/database/schema.ts';
 
 /** Without `setpriv`, the database does not notice the death of its server. */

@@ -1,7 +1,7 @@
 import { Kysely } from 'kysely';
 import pg from 'pg';
 import { createDialect } from './dialect.ts';
-import { reuseStatementText } from './keep-statements-ready.ts';
+import { keepStatementsPrepared } from './keep-statements-prepared.ts';
 import type { Database, Tables } from '../schema.ts';
 
 /** A database on a server; `host` may be the folder of a Unix socket. */
@@ -45,7 +45,7 @@ export function connect(address: DatabaseAddress, options: PoolOptions = {}): Da
   pool.on('connect', (client) => client.on('error', (error) => options.onConnectionLost?.(error)));
   // The pool reports an error of an idle connection a second time.
   pool.on('error', () => undefined);
-  if (options.keepsStatements === true) reuseStatementText(pool);
+  if (options.keepsStatements === true) keepStatementsPrepared(pool);
   const db = new Kysely<Tables>({ dialect: createDialect(pool) });
   pools.set(db, pool);
   return db;

@@ -3,7 +3,7 @@ import type { Config } from '../../config/config.ts';
 import type { Log } from '../../runtime/log.ts';
 import { connect, type DatabaseAddress } from './connect.ts';
 import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
-import { findServerAddress } from '../embedded/running-server.ts';
+import { findServerAddress } from '../embedded/find-server-address.ts';
 import type { Database } from '../schema.ts';
 
 export interface OpenDatabase {

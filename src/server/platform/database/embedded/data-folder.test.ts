@@ -12,7 +12,7 @@ import { temporaryFolder } from '../../../../testing/processes/temporary-folder.
 import { testAsRoot } from '../../../../testing/processes/test-as-root.ts';
 import { databaseUser } from './database-user.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
-import { findServerAddress } from './running-server.ts';
+import { findServerAddress } from './find-server-address.ts';
 
 const start = (dataDir: string) => startEmbeddedPostgres({ dataDir, log: silentLog });
 

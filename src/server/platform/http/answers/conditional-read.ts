@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Access, Endpoint } from '#api/platform/endpoint';
 import type { Database } from '../../database/schema.ts';
 import type { Semaphore } from '../../runtime/semaphore.ts';
-import { tagsIn } from './known-tags.ts';
+import { tagsIn } from './tags-in.ts';
 import { validateRequest, type EndpointInput, type Route } from '../route.ts';
 
 /** The conditions of reading a list. */

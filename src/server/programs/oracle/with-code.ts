@@ -10,7 +10,7 @@ const CODES: Readonly<Record<string, string>> = {
 };
 
 /** The answer with its refusal in the vocabulary of the cases, if they have a code for it. */
-export function named(answer: Answer): Answer {
+export function withCode(answer: Answer): Answer {
   if (answer.ok) return answer;
   const error = CODES[answer.reason];
   return error === undefined ? answer : { ...answer, named: { error } };

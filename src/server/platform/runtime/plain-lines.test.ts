@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLog } from './log.ts';
-import { plainLines } from './plain-log.ts';
+import { plainLines } from './plain-lines.ts';
 
 function printed(write: (log: ReturnType<typeof createLog>) => void): string {
   let text = '';

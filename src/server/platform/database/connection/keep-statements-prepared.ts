@@ -5,7 +5,7 @@ import { nameOfStatement } from '../prepared-query.ts';
  * Makes each connection of the pool keep the statements of preparedQuery parsed and planned. Not for use behind another pool,
  * such as pgbouncer, which gives every transaction another connection.
  */
-export function reuseStatementText(pool: pg.Pool): void {
+export function keepStatementsPrepared(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client);
     const named = (...sent: unknown[]): unknown => {
