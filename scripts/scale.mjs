@@ -10,7 +10,7 @@ import { laggingReplica, rollingRestart, twoNodes } from './scale/scenes.mjs';
 
 process.chdir(repository);
 
-const PARTS = {
+const SCENARIOS = {
   api: {
     what: 'the tests of the API: two nodes behind nginx in turn, each through pgbouncer in transaction mode (REL-62)',
     run: ({ postgres, pooler }) =>
@@ -35,12 +35,12 @@ const PARTS = {
   replica: { what: 'READ_DATABASE_URL: a replica that lags by an hour, then is gone', run: laggingReplica },
 };
 
-function finish({ passed, failed }) {
+function report({ passed, failed }) {
   console.log(`${passed} passed, ${failed} failed`);
   process.exitCode = failed === 0 ? 0 : 1;
 }
 
-async function runPart({ what, run }, site) {
+async function runScenario({ what, run }, site) {
   const began = performance.now();
   const counted = await run(site).catch((error) => ({ passed: 0, failed: 1, said: [error.stack] }));
   const seconds = Math.round((performance.now() - began) / 1000);
@@ -48,15 +48,15 @@ async function runPart({ what, run }, site) {
   return { what, seconds, ...counted };
 }
 
-const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !Object.hasOwn(PARTS, name));
+const selected = process.argv.slice(2);
+const unknown = selected.filter((name) => !Object.hasOwn(SCENARIOS, name));
 const missing = unknown.length > 0 ? undefined : whatIsMissing();
 if (unknown.length > 0) {
-  console.error(`there is no part ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}`);
+  console.error(`there is no scenario ${unknown.join(', ')}; there are ${Object.keys(SCENARIOS).join(', ')}`);
   process.exitCode = 1;
 } else if (missing !== undefined) {
   console.log(`SKIPPED: npm run scale ${missing}`);
-  finish({ passed: 0, failed: 0 });
+  report({ passed: 0, failed: 0 });
 } else {
   buildStale(['server', 'assistant']);
   const room = aMachineRoom();
@@ -64,9 +64,9 @@ if (unknown.length > 0) {
   try {
     const postgres = await startPostgres(room);
     const site = { room, postgres, pooler: await startPooler(room, postgres) };
-    for (const name of asked.length > 0 ? asked : Object.keys(PARTS)) {
-      console.log(`${name}: ${PARTS[name].what}`);
-      rows.push(await runPart(PARTS[name], site));
+    for (const name of selected.length > 0 ? selected : Object.keys(SCENARIOS)) {
+      console.log(`${name}: ${SCENARIOS[name].what}`);
+      rows.push(await runScenario(SCENARIOS[name], site));
     }
   } finally {
     await room.close();
@@ -76,5 +76,5 @@ if (unknown.length > 0) {
       `${failed === 0 ? 'ok  ' : 'FAIL'}  ${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed ${String(seconds).padStart(4)} s  ${what}`,
     );
   const sum = (of) => rows.reduce((total, row) => total + of(row), 0);
-  finish({ passed: sum(({ passed }) => passed), failed: sum(({ failed }) => failed) });
+  report({ passed: sum(({ passed }) => passed), failed: sum(({ failed }) => failed) });
 }

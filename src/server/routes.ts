@@ -58,12 +58,14 @@ const figureRoutes: readonly Route[] = [
   ...concentrationLimitRoutes,
 ];
 
-/** Data about a security that does not depend on who holds it. */
+/** Data about securities and benchmarks, the same for all holders. */
 const securityRoutes: readonly Route[] = [
   ...instrumentRoutes,
   ...priceRoutes,
   ...fixingRoutes,
   ...instrumentActionRoutes,
+  ...isinTermsRoutes,
+  ...benchmarkRoutes,
 ];
 
 /** How many large lists of bonds are read at a time: each may take tens of MiB. */
@@ -104,10 +106,8 @@ export function apiRoutes({
     ...calendarFeedRoutes(given),
     ...importRoutes({ config, runReading }),
     ...securityRoutes,
-    ...isinTermsRoutes,
     ...etfAndShareRoutes,
     ...figureRoutes,
-    ...benchmarkRoutes,
     ...reminderRoutes,
     ...exchangeRateRoutes(config),
     ...auditRoutes(given),
