@@ -22,40 +22,40 @@ const ADMINISTRATOR = {
 const ASKING = 20;
 const SignedIn = z.object({ token: z.string() });
 
-interface Way {
+interface CuttableConnection {
   /** The folder of the database's socket. */
   readonly folder: string;
   cut(): void;
-  mend(): void;
+  restore(): void;
 }
 
 /** A connection to the database that can be cut: existing and new connections break. */
-async function wayTo({ host, port }: ServerAddress): Promise<Way> {
+async function proxyTo({ host, port }: ServerAddress): Promise<CuttableConnection> {
   const folder = makeTemporaryFolder();
   const sockets = new Set<net.Socket>();
   let isCut = false;
-  const server = net.createServer((near) => {
+  const proxy = net.createServer((client) => {
     if (isCut) {
-      near.destroy();
+      client.destroy();
       return;
     }
-    const far = net.connect(path.join(host, `.s.PGSQL.${port}`));
-    for (const [one, other] of [[near, far], [far, near]] as const) {
+    const server = net.connect(path.join(host, `.s.PGSQL.${port}`));
+    for (const [one, other] of [[client, server], [server, client]] as const) {
       sockets.add(one);
       one.on('error', () => other.destroy()).on('close', () => other.destroy());
       one.pipe(other);
     }
   }); // prettier-ignore
-  await new Promise<void>((resolve) => server.listen(path.join(folder, '.s.PGSQL.5432'), resolve));
+  await new Promise<void>((resolve) => proxy.listen(path.join(folder, '.s.PGSQL.5432'), resolve));
   const cut = () => {
     isCut = true;
     for (const socket of sockets) socket.destroy();
   };
   onTestFinished(() => {
     cut();
-    server.close();
+    proxy.close();
   });
-  return { folder, cut, mend: () => (isCut = false) };
+  return { folder, cut, restore: () => (isCut = false) };
 }
 
 test('while the database is away, lists are answered with 503 and Retry-After; everything works again once it is back', async () => {
@@ -63,12 +63,12 @@ test('while the database is away, lists are answered with 503 and Retry-After; e
   onTestFinished(() => database.drop());
   await createAdministrator(database.db, { ...ADMINISTRATOR, now: new Date() }, testDataKeys());
   await seedUsers(database.db, testDataKeys(), { users: 1_000, bonds: 1 });
-  const way = await wayTo(database.address);
+  const connection = await proxyTo(database.address);
   const { user, database: name } = database.address;
   const server = startServer(builtProgram('main'), {
     dataDir: makeTemporaryFolder(),
     env: {
-      DATABASE_URL: `postgres://${user}@localhost/${name}?host=${encodeURIComponent(way.folder)}`,
+      DATABASE_URL: `postgres://${user}@localhost/${name}?host=${encodeURIComponent(connection.folder)}`,
       DATA_KEY: TEST_DATA_KEY,
       ALLOW_UNSAFE_DB: '1',
       LOG_LEVEL: 'fatal',
@@ -97,10 +97,10 @@ test('while the database is away, lists are answered with 503 and Retry-After; e
   });
   await expect.poll(() => answers.length, { timeout: 20_000 }).toBeGreaterThan(2 * ASKING);
   expect(answers.every(({ status }) => status === 200)).toBe(true);
-  way.cut();
+  connection.cut();
   await delay(scaleFactor(10_000, 3_000));
   const away = answers.filter(({ status }) => status !== 200);
-  way.mend();
+  connection.restore();
   const since = answers.length;
   await expect.poll(() => answers.slice(since).filter(({ status }) => status === 200).length, { timeout: 20_000 }).toBeGreaterThan(10 * ASKING); // prettier-ignore
   expect(answers.slice(-ASKING).every(({ status }) => status === 200)).toBe(true);
