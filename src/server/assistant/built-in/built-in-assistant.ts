@@ -87,12 +87,12 @@ async function pickHolding(
 }
 
 /** 'Coupons due and not recorded, bonds (Fibank), 2025:' */
-function describeUnderstood({ intent, filter, period }: AnsweredQuery, speech: Speech): string {
+function describeUnderstood({ intent, filter, period, otherPeriod }: AnsweredQuery, speech: Speech): string {
   const hasFilter = isNarrowing(filter) || filter.kinds !== undefined;
   return `${[
     INTENT_TITLES[intent][speech.language],
     ...(hasFilter ? [speech.selection(filter)] : []),
-    ...(period === undefined ? [] : [speech.period(period.period)]),
+    ...[period, otherPeriod].flatMap((one) => (one === undefined ? [] : [speech.period(one.period)])),
   ].join(', ')}:`;
 }
 

@@ -5,6 +5,7 @@ type Asked = Parameters<typeof leftOut>[0];
 const asksFor = (concept: 'measure:convexity' | 'measure:cost', text: string): Asked => ({
   said: new Map([[concept, text]]),
   order: [concept],
+  into: undefined,
 });
 const convexity = asksFor('measure:convexity', 'convexity');
 const of = (asked: Asked, content: string) => leftOut(asked, { intent: 'invested', content, language: 'en' });

@@ -31,16 +31,19 @@ function conceptsIn(text: string, language: Language): ReadonlySet<Concept> {
  * it, and questions of the intent seldom ask for it. 'Which bond loses most if rates rise?', answered with the sum, leaves out 'most'.
  */
 export function leftOut(
-  { said, order }: Pick<Slots, 'said' | 'order'>,
+  { said, order, into }: Pick<Slots, 'said' | 'order' | 'into'>,
   { intent, content, language }: Said,
 ): string[] {
   const { vocabulary } = getUnderstanding();
   const answered = conceptsIn(content, language);
+  // 'And in dollars?', of what is known in euro alone.
+  const isOtherCurrency = into !== undefined && !content.includes(into);
   return [...said].flatMap(([concept, text]) =>
-    order.includes(concept) &&
-    matchesAny(concept, ASKS_MORE) &&
-    !answered.has(concept) &&
-    shareOfExamples(vocabulary, intent, `c ${concept}`) < USUAL
+    (isOtherCurrency && concept === `currency:${into}`) ||
+    (order.includes(concept) &&
+      matchesAny(concept, ASKS_MORE) &&
+      !answered.has(concept) &&
+      shareOfExamples(vocabulary, intent, `c ${concept}`) < USUAL)
       ? [text]
       : [],
   );

@@ -1,12 +1,14 @@
 import type { IntentId } from '../intents/intent-ids.ts';
 import type { Concept } from '../understanding/concept.ts';
 import { OF_ONE } from '../understanding/choose-intent.ts';
+import type { Query } from '../understanding/query.ts';
 import { isOfDividends, withMeasure, type Answer } from './answer.ts';
 import { average } from './average.answer.ts';
 import { comparison, rates } from './parts/compare.answer.ts';
 import { couponAmount } from './payments/coupon-amount.answer.ts';
 import { dividends, dividendTax } from './payments/dividends.answer.ts';
 import { exposure } from './parts/exposure.answer.ts';
+import { ofEach } from './each.ts';
 import { withCard } from './holding-card.ts';
 import { changes, flows } from './payments/flows.answer.ts';
 import { averagePrice, notes, positions, priceAge, unitsHeld, working } from './held.answer.ts';
@@ -19,7 +21,7 @@ import { rateShift } from './rate-shift.answer.ts';
 import { riskOverview } from './risk-overview.answer.ts';
 import { valueShift } from './value-shift.answer.ts';
 import { amountSum } from './sum.answer.ts';
-import { comparePeriods, income } from './time.answer.ts';
+import { comparePeriods, income, valueOnDay } from './time.answer.ts';
 import { currencyEffect, totalReturn, valueChange } from './return.answer.ts';
 import { invested, profit, value, worth } from './value.answer.ts';
 import { accruedInterest, concentration, interestRateRisk, principalLadder } from './whole.answer.ts';
@@ -46,6 +48,12 @@ const holding: Answer = (query, ...rest) => {
   const isOfDay = query.period !== undefined && query.measure === 'yield';
   return (isAnalytic || isOfDay ? workingOfYield : oneHolding)(query, ...rest);
 };
+
+/** 'The value as of 31 December' is no change. */
+function isOfOneDay({ period, otherPeriod, comparesWithToday }: Query): boolean {
+  const isPlain = period?.plain === undefined && otherPeriod === undefined && !comparesWithToday;
+  return isPlain && period?.period.from === period?.period.to;
+}
 
 const ANSWERS: Record<AnsweredIntent, Answer> = {
   'overview-value': value,
@@ -83,7 +91,7 @@ const ANSWERS: Record<AnsweredIntent, Answer> = {
   exposure,
   'compare-holdings': comparison,
   'compare-periods': comparePeriods,
-  'value-change': valueChange,
+  'value-change': (query, ...rest) => (isOfOneDay(query) ? valueOnDay : valueChange)(query, ...rest),
   'currency-effect': currencyEffect,
   'coupon-amount': couponAmount,
   'largest-payments': largest,
@@ -109,6 +117,6 @@ export function isAnswered(intent: IntentId): intent is AnsweredIntent {
 const WITH_CARD: readonly IntentId[] = [...OF_ONE, 'notes', 'exposure'];
 
 export function answerOf(intent: AnsweredIntent): Answer {
-  const answer = ANSWERS[intent];
+  const answer = ofEach(ANSWERS[intent]);
   return WITH_CARD.includes(intent) ? withCard(answer) : answer;
 }

@@ -69,12 +69,14 @@ function inOrder(all: readonly Group[], { operation, measure }: Query): readonly
   const figure = (group: Group) =>
     measure === 'yield'
       ? (group.yield.ofAll?.mean ?? 0)
-      : group.all[measure === 'profit' ? 'profit' : 'cost'].inEuro.amount;
+      : group.all[measure === 'profit' || measure === 'cost' ? measure : 'marketValue'].inEuro.amount;
   const sorted = all.toSorted((one, other) => new Decimal(figure(other)).comparedTo(figure(one)));
   return operation === 'highest' ? sorted : sorted.toReversed();
 }
 
-/** One line for each group: how many, at cost, profit, average yield. */
+const OF_GROUPS = ['cost', 'market-value', 'profit', 'yield'] as const;
+
+/** One line for each group: how many, at cost, at market value, profit, average yield. */
 export function groups(by: Grouping): Answer {
   return async (query, tools, speech) => {
     const { texts, money, profit, percent } = speech;
@@ -86,13 +88,14 @@ export function groups(by: Grouping): Answer {
       groupName(by, key, speech),
       speech.count(number),
       money(all.cost.inEuro),
+      money(all.marketValue.inEuro),
       profit(all.profit.inEuro),
       yields.ofAll === null ? '–' : percent(yields.ofAll.mean),
     ]);
     return reply(
       found,
       texts.listed(speech.count(found.count), speech.selection(filter)),
-      speech.table([columns.group, columns.count, measures.cost, measures.profit, measures.yield], rows),
+      speech.table([columns.group, columns.count, ...OF_GROUPS.map((one) => measures[one])], rows),
       speech.rates(found.rates),
     );
   };

@@ -9,6 +9,7 @@ import type { Query } from '../understanding/query.ts';
 import { activeOnly, isOfOne, timed, type Answer } from './answer.ts';
 import { count, groups } from './count.answer.ts';
 import { oneHolding } from './one-holding.answer.ts';
+import { exposure } from './parts/exposure.answer.ts';
 import { portion } from './parts/portion.answer.ts';
 import { bestOfPeriod } from './best-of-period.answer.ts';
 
@@ -103,8 +104,15 @@ const withValue =
 
 export const counted: Answer = (query, ...rest) => {
   if (query.by !== undefined) return groups(query.by)(query, ...rest);
-  const { kinds: _kinds, ...others } = query.filter;
+  const { kinds, ...others } = query.filter;
+  // 'How many funds, and which?'
+  if (query.asksWhich && kinds !== undefined) return withValue(countedAndListed)(query, ...rest);
   return (isNarrowing({ ...others, expired: undefined }) ? withValue(count) : count)(query, ...rest);
+};
+
+const countedAndListed: Answer = async (query, ...rest) => {
+  const [counts, names] = [await count(query, ...rest), await list(query, ...rest)];
+  return reply([counts?.facts, names?.facts], counts?.content, names?.content);
 };
 
 interface Ranking {
@@ -155,7 +163,7 @@ function chooseMeasures({ measure, concepts, filter }: Query): readonly Measure[
 }
 
 /** What is worth most, with its part of the whole and of those before it. */
-const largestPositions: Answer = async ({ filter, concepts, most = MAX_RANKED }, tools, speech) => {
+export const largestPositions: Answer = async ({ filter, concepts, most = MAX_RANKED }, tools, speech) => {
   if (concepts.has('op:best') || concepts.has('op:sort') || filter.figures !== undefined) return undefined;
   const { texts, whole, money, share } = speech;
   const [found, all] = [await tools.portfolioValue.run({ filter }), await tools.portfolioValue.run({})];
@@ -230,7 +238,11 @@ export const ranking: Answer = (query, ...rest) => {
   // The biggest loser has the lowest profit.
   const isLowest = (operation === 'lowest') !== (query.concepts.has('sign:losing') && measure === undefined);
   const asked: Query = { ...query, operation: isLowest ? 'lowest' : 'highest' };
-  if (query.by !== undefined) return groups(query.by)(asked, ...rest);
+  const isOfValue =
+    query.measures.every((one) => one === 'bank') &&
+    filter.figures === undefined &&
+    (!isLowest || query.concepts.has('op:highest'));
+  if (query.by !== undefined) return (isOfValue ? exposure : groups(query.by))(asked, ...rest);
   const isOfReturn = ['profit', 'profit-percent', 'market-value', undefined].includes(measure);
   const isTimed = timed(query) !== query.filter;
   if (query.period !== undefined && isOfReturn && !isTimed) return bestOfPeriod(asked, ...rest);

@@ -28,10 +28,11 @@ function maxRows({ most, operation, concepts, period }: Query): number {
 const bondTable = (found: Parameters<typeof holdingTable>[0], speech: Speech) =>
   holdingTable(found, ['maturity', 'nominal', 'bank'], speech);
 
-/** Of one bond, in how many days. */
-function daysUntil(holdings: readonly Holding[], { texts, count, today }: Speech) {
-  const [only, ...others] = holdings;
-  const day = only?.kind === 'bond' && others.length === 0 ? only.maturityDate : null;
+/** Of one bond, or of the next one where days are asked for, in how many days. */
+function daysUntil(holdings: readonly Holding[], { concepts }: Query, { texts, count, today }: Speech) {
+  const [first, ...others] = holdings;
+  const isAsked = others.length === 0 || concepts.has('time:day');
+  const day = first?.kind === 'bond' && isAsked ? first.maturityDate : null;
   return day === null || day < today ? [] : [texts.inDays(count(daysBetween(today, day)))];
 }
 
@@ -54,7 +55,7 @@ export const maturities: Answer = async (query, tools, speech) => {
     texts.maturities(count(found.count), during(asked), selection),
     bondTable(found, speech),
     texts.nominalInAll(sums(all.nominal.byCurrency, all.nominal.inEuro)),
-    ...daysUntil(found.holdings, speech),
+    ...daysUntil(found.holdings, query, speech),
     without,
     speech.rates(rates),
   );

@@ -1,4 +1,4 @@
-import { calendarDate, type CalendarDate } from '#domain/calendar-date';
+import { addDays, calendarDate, type CalendarDate } from '#domain/calendar-date';
 import { Decimal } from '#domain/money/decimal';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { Period } from '#domain/portfolio/period';
@@ -7,7 +7,8 @@ import { reply, type Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
 import { isOfCoupons, isOfDividends, isOfMonth, placed, yearOf, type Answer } from './answer.ts';
 import { flows } from './payments/flows.answer.ts';
-import { wholeMonths } from '../understanding/periods/period-arithmetic.ts';
+import { monthsLater, wholeMonths } from '../understanding/periods/period-arithmetic.ts';
+import { found } from '../understanding/periods/plain-period.ts';
 import { rowsInSteps, stepOf, stepTitle, type Step } from './payments/in-steps.ts';
 import { paidInSteps } from './payments/paid-in-steps.answer.ts';
 import { payments } from './payments/payments.answer.ts';
@@ -22,7 +23,9 @@ const incomeOfSome: Answer = async (query, tools, speech) => {
   const isOver = days !== undefined && days.to <= speech.today;
   const isAhead = days !== undefined && days.from > speech.today;
   const came = isAhead ? undefined : await payments(query, tools, speech);
-  const coming = isOver ? undefined : await flows(query, tools, speech);
+  // Without a period, as much as comes within a year.
+  const ahead = days ?? { from: speech.today, to: addDays(monthsLater(speech.today, MONTHS_AHEAD), -1) };
+  const coming = isOver ? undefined : await flows({ ...query, period: found(ahead, 0) }, tools, speech);
   return reply([came?.facts, coming?.facts], came?.content, coming?.content);
 };
 
@@ -130,11 +133,18 @@ export const comparePeriods: Answer = async (query, tools, speech) => {
   const [name, otherName] = [speech.period(one), speech.period(other)];
   const difference = first.minus(second);
   const isMore = difference.gt(0);
+  const less = isMore ? second : first;
   return reply(
     {},
     query.isYesNo && speech.texts[isMore ? 'yes' : 'no'],
     whole.compared(whole.ofPeriod(name, euro(first)), whole.ofPeriod(otherName, euro(second))),
-    difference.isZero() ? whole.same : whole.more(isMore ? name : otherName, euro(difference.abs())),
+    difference.isZero()
+      ? whole.same
+      : whole.more(
+          isMore ? name : otherName,
+          euro(difference.abs()),
+          less.isZero() ? undefined : speech.percent(difference.abs().div(less).times(100)),
+        ),
     earned?.content,
   );
 };

@@ -6,6 +6,7 @@ import type { Tools } from '../../tools/create-tools.ts';
 import { MAX_ROWS, reply, type Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
 import { activeOnly, placed, type Answer } from './answer.ts';
+import { largestPositions } from './list.answer.ts';
 import { working } from './one-holding.answer.ts';
 
 const MAX_ISSUERS = 10;
@@ -18,9 +19,13 @@ export const concentration: Answer = async (query, tools, speech) => {
   if ('notKnown' in found) return undefined;
   const issuers = found.allocation.issuer.filter(({ key }) => key !== '').slice(0, MAX_ISSUERS);
   const [largest] = issuers;
+  // 'My biggest position and its weight'.
+  const isOfPositions = query.operation === 'highest' && !query.concepts.has('noun:issuer');
+  const positions = isOfPositions ? await largestPositions(query, tools, speech) : undefined;
   const equal = speech.plain(found.concentration.asConcentratedAsEqualHoldings);
   return reply(
-    {},
+    positions?.facts ?? {},
+    positions?.content,
     largest === undefined
       ? whole.noIssuers(equal)
       : whole.concentration(largest.key, share(largest.percent), equal),
@@ -44,23 +49,29 @@ const lostByCurrency = ({ lostPerBasisPoint: { byCurrency } }: Risk, { whole, mo
     byCurrency.map((one) => ['currency' in one ? one.currency : '–', money(one)]),
   );
 
+/** Durations and what a basis point costs, of all bonds or of a part of them. */
+const describeRisk = (found: Risk, part: string, { whole, money, plain }: Speech) => [
+  whole.risk(part, plain(found.modifiedDuration), {
+    value: money(found.bondValue),
+    loss: money(found.lostPerBasisPoint.inEuro),
+  }),
+  whole.macaulay(plain(found.macaulayDurationYears), plain(found.convexity)),
+];
+
 const OF_BONDS: readonly Measure[] = ['modified-duration', 'duration'];
 
 /** Of each bond its durations and what a basis point costs, the most sensitive one first; of a part its cost, too. */
 const riskByBond: Answer = async ({ filter: asked }, tools, speech) => {
-  const { texts, whole, money, selection } = speech;
+  const { texts, money, selection } = speech;
   const filter: HoldingFilter = { ...activeOnly(asked), kinds: ['bond'] };
   const order = { by: OF_BONDS[0], order: 'highest-first' } as const;
   const found = await tools.listHoldings.run({ filter, ...order, show: [...OF_BONDS], most: MAX_ROWS });
   if (found.count === 0) return reply({}, texts.rateShift.none);
-  const { bondValue, lostPerBasisPoint, lostPerBasisPointByBond } = await tools.interestRateRisk.run({
-    filter,
-  });
-  const lostBy = new Map(lostPerBasisPointByBond.map(({ isin, inEuro }) => [isin, money(inEuro)]));
+  const risk = await tools.interestRateRisk.run({ filter });
+  const lostBy = new Map(risk.lostPerBasisPointByBond.map(({ isin, inEuro }) => [isin, money(inEuro)]));
   return reply(
     found,
-    isNarrowing({ ...asked, kinds: undefined }) &&
-      whole.riskOfPart(selection(filter), money(bondValue), money(lostPerBasisPoint.inEuro)),
+    ...(isNarrowing({ ...asked, kinds: undefined }) ? describeRisk(risk, selection(filter), speech) : []),
     speech.table(
       [texts.columns.isin, ...OF_BONDS.map((one) => texts.measures[one]), 'DV01'],
       found.holdings.map((one) => [
@@ -75,7 +86,7 @@ const riskByBond: Answer = async ({ filter: asked }, tools, speech) => {
 
 /** Durations, what a basis point costs, and what moves of all yields would do. */
 export const interestRateRisk: Answer = async (query, tools, speech) => {
-  const { whole, texts, money, plain, percent } = speech;
+  const { whole, texts, percent } = speech;
   if (isNarrowing({ ...query.filter, kinds: undefined })) {
     const ofPart = await riskByBond(query, tools, speech);
     const how = query.filter.isins?.length === 1 ? await working(query, tools, speech) : undefined;
@@ -87,12 +98,10 @@ export const interestRateRisk: Answer = async (query, tools, speech) => {
   const byBond = (await riskByBond(query, tools, speech))?.content;
   const left = found.leftOutCount > 0 && whole.leftOut(speech.count(found.leftOutCount));
   if ('notKnown' in found.modifiedDuration) return reply({}, texts.rateShift.none, left);
-  const { modifiedDuration, bondValue, lostPerBasisPoint } = found;
   return reply(
     {},
     asksWhich && byBond,
-    whole.risk(plain(modifiedDuration), money(bondValue), money(lostPerBasisPoint.inEuro)),
-    whole.macaulay(plain(found.macaulayDurationYears), plain(found.convexity)),
+    ...describeRisk(found, texts.kinds.bond, speech),
     query.by === 'currency'
       ? lostByCurrency(found, speech)
       : speech.table(

@@ -36,15 +36,15 @@ function isRuledOut(intent: IntentId, slots: Slots, today: CalendarDate): boolea
     ),
     'two-periods': periods.length > 1,
   };
-  // 'Coupons this year': nothing to compare them with.
-  const isOfOne = periods.length === 1 && periods[0]?.parts === undefined;
-  if (intent === 'compare-periods' && isOfOne && !slots.order.some((one) => /^(?:op|rel):/.test(one)))
-    return true;
   if (needs.some((slot) => !has[slot]) || never.some((slot) => has[slot])) return true;
   const { isins = [], currencies = [], banks = [], kinds = [], countries = [] } = filter;
   const sides = Math.max(
     ...[isins, currencies, banks, kinds, countries, slots.groups].map((side) => side.length),
   );
+  // 'Coupons this year': nothing to compare them with; 'of X and of Y this year': not with another year.
+  const isOfOne = periods.length === 1 && periods[0]?.parts === undefined;
+  const isComparing = sides < 2 && slots.order.some((one) => /^(?:op|rel):/.test(one));
+  if (intent === 'compare-periods' && isOfOne && !isComparing) return true;
   // 'Compare the two bonds at X'.
   return intent === 'compare-holdings' && sides < 2 && slots.most !== 2 && !slots.numbers.includes('2');
 }

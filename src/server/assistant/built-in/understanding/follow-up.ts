@@ -106,11 +106,22 @@ function keptConcepts(before: Slots, next: Slots): Concept[] {
   );
 }
 
+/** What a filter keeps where a question names others: 'and Italy?' after a holding, 'and Trakia?' after a bank. */
+function withoutOthers({ isins, ...filter }: HoldingFilter, next: HoldingFilter): HoldingFilter {
+  if (next.isins !== undefined)
+    return { ...filter, banks: undefined, countries: undefined, currencies: undefined, among: undefined };
+  const namesOthers = (next.countries ?? next.banks ?? next.among) !== undefined;
+  return namesOthers ? filter : { ...filter, isins };
+}
+
 /** Of 'them' each condition holds beside those before; else one is put in place of the other. */
 function mergeFilters(before: Slots, next: Slots): HoldingFilter {
   const parts: [string, unknown][] = Object.entries(next.filter);
   const given: HoldingFilter = Object.fromEntries(parts.filter(([, value]) => value !== undefined));
-  const filter = { ...before.filter, ...given };
+  const isOfThem = next.concepts.has('ref:them') || next.concepts.has('ref:it');
+  const filter = { ...(isOfThem ? before.filter : withoutOthers(before.filter, next.filter)), ...given };
+  // 'Compare them with those of X': both.
+  if (isOfThem && next.concepts.has('op:compare')) return narrowFilter(before.filter, next.filter);
   return next.concepts.has('ref:them')
     ? { ...filter, figures: narrowFilter(before.filter, next.filter).figures }
     : filter;

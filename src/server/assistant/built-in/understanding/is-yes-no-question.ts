@@ -37,5 +37,7 @@ export function namesInterest(words: readonly string[]): boolean {
 
 /** 'Which positions are at a loss?': asks for a list. */
 export function asksWhich(words: readonly string[]): boolean {
-  return /(?:^| )(?:which|кои|коя|кой|кое|koi|koia|koq) |^(?:what|на какво) /.test(`${words.join(' ')} `);
+  return /(?:^| )(?:which|кои|коя|кой|кое|koi|koia|koq) |^(?:what(?! did)|на какво) /.test(
+    `${words.join(' ')} `,
+  );
 }

@@ -162,7 +162,9 @@ export function toQuery(
   const [first] = slots.periods;
   const named = measureIn(slots);
   // 'The three with most profit, in percent'.
-  const measure = intent === 'ranking' && named === 'profit' && slots.isPercent ? 'profit-percent' : named;
+  const isOfProfit =
+    named === 'profit' || (named === undefined && slots.filter.figures?.[0]?.measure === 'profit');
+  const measure = intent === 'ranking' && isOfProfit && slots.isPercent ? 'profit-percent' : named;
   return {
     ...form,
     ...(asksEither(slots) && { isYesNo: false, asksVerdict: false }),

@@ -24,7 +24,7 @@ function parseNumber(mention: Mention | undefined): string | undefined {
   return number;
 }
 
-export const PERCENT = /^(?:%|percent|процент|procent)/;
+export const PERCENT = /^(?:%|percent|процент|procent|points?$|пункт|punkt)/;
 
 /** 'In profit by more than 1,000' compares the profit. */
 const measureOf = (concept: Concept | '') =>
@@ -75,11 +75,18 @@ function withCurrency(figures: Condition[], unit: Mention | undefined): HoldingF
   return currency === undefined ? { figures } : { figures, currencies: [currency] };
 }
 
-/** 'Below par': bonds whose market price is under 100 %. */
-function againstPar(relation: Concept | '', par: Mention | undefined): ConditionFound | undefined {
+/** 'Below par': bonds whose market price is under 100 %. 'Below the purchase price': at a loss. */
+function againstPrice(
+  relation: Concept | '',
+  [price, next]: readonly (Mention | undefined)[],
+): ConditionFound | undefined {
   const is = RELATIONS[relation];
-  if ((is !== 'above' && is !== 'below') || conceptMeasure(mentionConcept(par)) !== 'nominal')
-    return undefined;
+  if (is !== 'above' && is !== 'below') return undefined;
+  const isJoined = price?.is === 'word' && /^(?:my|its|their)$/.test(price.word);
+  const measure = conceptMeasure(mentionConcept(isJoined ? next : price));
+  if (measure === 'buy-price' || measure === 'cost')
+    return { filter: { figures: [{ measure: 'profit', is, value: '0' }] }, length: isJoined ? 3 : 2 };
+  if (measure !== 'nominal') return undefined;
   return { filter: { kinds: ['bond'], figures: [{ measure: 'market-price', is, value: '100' }] }, length: 2 };
 }
 
@@ -101,7 +108,7 @@ export function conditionAt(mentions: readonly Mention[], at: number): Condition
   if (found !== undefined) return found;
   const relation = mentionConcept(one);
   const value = parseNumber(two);
-  if (value === undefined) return againstPar(relation, two);
+  if (value === undefined) return againstPrice(relation, [two, three]);
   if (isYearOfMaturity(value, mentions.slice(0, at))) return undefined;
   const measure = measureAround(mentions.slice(0, at), mentions.slice(at + 2));
   if (measure === undefined) return undefined;

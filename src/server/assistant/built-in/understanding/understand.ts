@@ -20,6 +20,7 @@ import {
 } from './follow-up.ts';
 import type { GlossaryTerm } from './find-asked-terms.ts';
 import { eventDays, type Names } from './names.ts';
+import { asOnlyOne } from './only-one.ts';
 import { monthsFrom, yearOf } from './periods/period-arithmetic.ts';
 import { found } from './periods/plain-period.ts';
 import { toQuery, type Query } from './query.ts';
@@ -34,6 +35,8 @@ interface Conversation {
   /** What the question does not name is as in the one before. */
   readonly isContinued?: boolean;
 }
+
+type Holder = Pick<Conversation, 'today' | 'names'>;
 
 /** What a question was understood as. */
 export interface Understood {
@@ -113,6 +116,19 @@ function withHolding(slots: Slots): Slots {
   return isOfHolding ? { ...slots, pattern: [...slots.pattern, '{holding}'] } : slots;
 }
 
+/** How many times as likely a question that leans on the one before asks for the same. */
+const AS_BEFORE = 5;
+
+function likelierAsBefore(matches: readonly Match[], { intent }: Meaning): Match[] {
+  const raised = matches.map((one) =>
+    one.intent === intent ? { ...one, score: one.score * AS_BEFORE } : one,
+  );
+  const sum = raised.reduce((total, { score }) => total + score, 0);
+  return raised
+    .map((one) => ({ ...one, score: one.score / sum }))
+    .sort((one, other) => other.score - one.score);
+}
+
 /** Where a question that leans on the one before is not clear, it asks the same of something else. */
 function asBefore({ filter, concepts }: Slots, { query }: Turn): Meaning {
   const hasMeasure = [...concepts].some((concept) => concept.startsWith('measure:'));
@@ -162,7 +178,7 @@ function ownFigure({ slots }: ReadQuestion, { query }: Turn): Meaning | undefine
 }
 
 /** What the question asks in the conversation: what it leaves out is as it was before. */
-function understandTurn(read: ReadQuestion, before: Turn | undefined, today: CalendarDate): Understood {
+function understandTurn(read: ReadQuestion, before: Turn | undefined, { today, names }: Holder): Understood {
   if (saysNothing(read.slots, before?.query.numbers ?? [])) return { ...read, nearest: [] };
   if (before === undefined && pointsAtNothing(read.slots))
     return { ...read, nearest: [], asksWhichOne: true };
@@ -174,7 +190,9 @@ function understandTurn(read: ReadQuestion, before: Turn | undefined, today: Cal
   const leansOn = leans ? before : undefined;
   const picked = leansOn && pickFromBefore(read, leansOn, today);
   if (picked !== undefined) return picked;
-  const slots = leansOn ? mergeSlots(leansOn.slots, read.slots, leansOn.query.intent) : read.slots;
+  const slots = leansOn
+    ? asOnlyOne(mergeSlots(leansOn.slots, read.slots, leansOn.query.intent), [], names)
+    : read.slots;
   const asked = (meaning: Meaning, full = slots) => toQuery(meaning, full, read.form);
   if (leansOn && (isSlotsAlone(read.slots) || isSelection(leansOn.slots, read.slots))) {
     const isShown = leansOn.query.intent === 'count-holdings' && asksToShow(read.slots);
@@ -183,7 +201,8 @@ function understandTurn(read: ReadQuestion, before: Turn | undefined, today: Cal
   const named = leansOn ? undefined : namesAlone(slots, today);
   if (named !== undefined)
     return { ...read, query: asked(named), nearest: [{ ...named, score: 1, unexplained: 0 }] };
-  const decided = decide(matchQuestion(read.language, leansOn ? withHolding(slots) : slots, today));
+  const matches = matchQuestion(read.language, leansOn ? withHolding(slots) : slots, today);
+  const decided = decide(leansOn ? likelierAsBefore(matches, leansOn.query) : matches);
   const { nearest } = decided;
   const isChance = isStrange(slots, read.language) && (nearest[0]?.score ?? 0) < CLEAR;
   const { near, clear } = isChance ? {} : decided;
@@ -253,7 +272,7 @@ export function understand({ text, earlier, today, names, isContinued }: Convers
   let before: Turn | undefined;
   let language: Language | undefined;
   for (const { content } of earlier.filter(({ role }) => role === 'user')) {
-    const turn = understandTurn(read(content, language), before, today);
+    const turn = understandTurn(read(content, language), before, { today, names });
     before = turn.query === undefined ? before : { query: turn.query, slots: turn.slots };
     ({ language } = turn);
   }
@@ -262,7 +281,7 @@ export function understand({ text, earlier, today, names, isContinued }: Convers
   const spoken = hasWords ? own.language : (language ?? own.language);
   const dated = before === undefined ? own.slots : withSameYear(own.slots, before.slots, names);
   const slots = isContinued === true && before !== undefined ? continued(dated, before.slots) : dated;
-  const whole = understandTurn({ ...own, slots, language: spoken }, before, today);
+  const whole = understandTurn({ ...own, slots, language: spoken }, before, { today, names });
   if (isClear(whole)) return whole;
-  return clearestPart(text, (part) => understandTurn(read(part, spoken), before, today)) ?? whole;
+  return clearestPart(text, (part) => understandTurn(read(part, spoken), before, { today, names })) ?? whole;
 }

@@ -1,10 +1,12 @@
-import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Measure } from '#domain/portfolio/measure';
 import type { Tools } from '../../../tools/create-tools.ts';
-import { reply, type SpokenAnswer, type Speech } from '../../speech.ts';
+import { reply, type Speech } from '../../speech.ts';
 import type { Query } from '../../understanding/query.ts';
 import { activeOnly, type Answer } from '../answer.ts';
+import { ofEachSide } from '../each.ts';
 import { extremes, holdingTable } from '../list.answer.ts';
+import { flows } from '../payments/flows.answer.ts';
+import { payments } from '../payments/payments.answer.ts';
 import { compareParts, partsOf } from './parts.answer.ts';
 import { totalReturn } from '../return.answer.ts';
 
@@ -52,31 +54,12 @@ const holdings: Answer = async (query, tools, speech) => {
   return reply(found, ...summed, title, holdingTable(found, measures, speech));
 };
 
-/** The returns of some holdings, or of bonds, ETFs and shares, over a period, one after the other. */
-const returnsOfEach: Answer = async (query, tools, speech) => {
-  const said: SpokenAnswer[] = [];
-  const { isins, kinds } = query.filter;
-  const parts: readonly HoldingFilter[] =
-    isins === undefined
-      ? (kinds ?? []).map((kind) => ({ kinds: [kind] }))
-      : isins.map((isin) => ({ isins: [isin] }));
-  for (const part of parts) {
-    const filter = isins === undefined ? { ...query.filter, ...part } : part;
-    const own = { ...query, operation: 'list' as const, asksWhich: false, filter };
-    const found = await totalReturn(own, tools, speech);
-    if (found !== undefined)
-      said.push(reply(found.facts, speech.whole.returnOf(speech.selection(own.filter)), found.content));
-  }
-  return reply(
-    said.map(({ facts }) => facts),
-    said.map(({ content }) => content).join('\n\n'),
-  );
-};
-
 export const comparison: Answer = (query, ...rest) => {
   const isOfReturn = query.concepts.has('op:best') || query.concepts.has('measure:return');
-  const parts = (query.filter.isins ?? query.filter.kinds)?.length ?? 0;
-  if (isOfReturn && query.period !== undefined && parts > 1) return returnsOfEach(query, ...rest);
+  if (query.period !== undefined && (partsOf(query).length > 0 || (query.filter.isins?.length ?? 0) > 1)) {
+    const ofPeriod = isOfReturn ? totalReturn : query.period.period.from > rest[1].today ? flows : payments;
+    return ofEachSide({ ...query, operation: 'list', asksWhich: false }, ofPeriod, rest);
+  }
   // 'The two bonds at X'.
   const { isins = [], countries = [] } = query.filter;
   const isOfBonds = countries.length > 1 && query.measure !== undefined;

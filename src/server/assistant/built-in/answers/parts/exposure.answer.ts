@@ -1,5 +1,6 @@
 import { roundedAmount } from '#domain/money/currency-amount';
 import type { Grouping } from '#domain/portfolio/grouping';
+import { isNarrowing } from '#domain/portfolio/holding-filter';
 import { reply } from '../../speech.ts';
 import type { Query } from '../../understanding/query.ts';
 import { activeOnly, type Answer } from '../answer.ts';
@@ -33,9 +34,9 @@ function chooseExposure({ by, filter: asked, into }: Query): WantedExposure | un
   const filter = into === undefined ? asked : { ...asked, currencies: [into] };
   if (by !== undefined) return { by, filter, named: [] };
   const found = NAMED.find(({ of }) => filter[of] !== undefined);
-  return (
-    found && { by: found.by, filter: { ...filter, [found.of]: undefined }, named: filter[found.of] ?? [] }
-  );
+  if (found !== undefined)
+    return { by: found.by, filter: { ...filter, [found.of]: undefined }, named: filter[found.of] ?? [] };
+  return isNarrowing(filter) ? undefined : { by: 'kind', filter, named: [] };
 }
 
 /** What the portfolio is worth in each currency, bank or country, and what part of it that is: the figures of the overview. */

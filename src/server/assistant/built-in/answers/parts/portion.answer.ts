@@ -2,7 +2,6 @@ import { isNarrowing } from '#domain/portfolio/holding-filter';
 import { reply } from '../../speech.ts';
 import type { Query } from '../../understanding/query.ts';
 import { activeOnly, type Answer } from '../answer.ts';
-import { groups } from '../count.answer.ts';
 
 /** 'What share of my bonds is Bulgarian' is of the bonds; 'what share are ETFs' and 'of my portfolio', of everything. */
 function comparedKinds({ filter: { kinds, expired: _expired, ...others }, concepts }: Query) {
@@ -13,7 +12,6 @@ function comparedKinds({ filter: { kinds, expired: _expired, ...others }, concep
 export const portion: Answer = async (query, tools, speech) => {
   const { texts, selection, money, percent } = speech;
   const filter = query.into === undefined ? query.filter : { ...query.filter, currencies: [query.into] };
-  if (!isNarrowing(filter)) return groups('kind')(query, tools, speech);
   const ofWhole = { expired: false, kinds: comparedKinds(query) };
   const part = await tools.portfolioValue.run({ filter });
   const whole = await tools.portfolioValue.run({ filter: ofWhole });

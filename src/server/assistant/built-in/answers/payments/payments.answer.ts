@@ -1,7 +1,8 @@
+import { addDays, LATEST_DATE } from '#domain/calendar-date';
 import { sumsByCurrency } from '#domain/money/currency-amount';
 import { Decimal } from '#domain/money/decimal';
 import type { Tools } from '../../../tools/create-tools.ts';
-import { MAX_ROWS, reply, type SpokenAnswer, type Speech } from '../../speech.ts';
+import { MAX_ROWS, reply, type Line, type SpokenAnswer, type Speech } from '../../speech.ts';
 import { wholeMonths } from '../../understanding/periods/period-arithmetic.ts';
 import type { Query } from '../../understanding/query.ts';
 import { activeOnly, isOfCoupons, placed, withMeasure, type Answer } from '../answer.ts';
@@ -127,9 +128,23 @@ async function describeDividends(query: Query, found: Payments, { tools, speech 
   ];
 }
 
+/** 'Coupons this year': what has come, and what of the period is ahead. */
+async function describeRest(query: Query, found: Payments, { tools, speech }: Answering): Promise<Line> {
+  const { today, whole, money } = speech;
+  const period = placed(query, today, 'behind');
+  if (period === undefined || period.to <= today || period.to === LATEST_DATE) return undefined;
+  const rest = await tools.listComingFlows.run({
+    filter: query.filter,
+    period: { from: addDays(today, 1), to: period.to },
+    only: 'coupons',
+  });
+  return rest.count > 0 && whole.couponParts(money(found.inEuro), money(rest.coupons));
+}
+
 export const payments: Answer = async (query, tools, speech) => {
   const { texts, count, money, sums } = speech;
   const { found, during, whose, undated, none } = await find(query, tools, speech);
+  const rest = await describeRest(query, found, { tools, speech });
   if (found.count === 0) {
     const paid = isOfCoupons(query) ? undefined : await dividendsAlone(query, tools, speech);
     if (paid !== undefined && paid.facts !== undefined && Array.isArray(paid.facts)) return paid;
@@ -138,7 +153,7 @@ export const payments: Answer = async (query, tools, speech) => {
       period: placed(query, speech.today, 'behind'),
     });
     const due = missed.count > 0 ? await overdue(query, tools, speech) : undefined;
-    return reply(due?.facts ?? {}, none, undated, due?.content);
+    return reply(due?.facts ?? {}, none, rest, undated, due?.content);
   }
   if (stepOf(query) !== undefined && !isRanked(query)) return paidInSteps(query, tools, speech);
   if (query.by === 'bank') return paidByBank(found, tools, speech);
@@ -152,6 +167,7 @@ export const payments: Answer = async (query, tools, speech) => {
   return reply(
     found.payments,
     texts.payments(count(found.count), during, whose),
+    rest,
     texts.line(texts.beforeTax, sums(found.byCurrency, found.inEuro)),
     texts.line(texts.taxes, money(found.tax)),
     texts.line(texts.afterTax, money(found.afterTax)),

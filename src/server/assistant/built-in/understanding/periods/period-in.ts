@@ -206,7 +206,7 @@ export function periodAt(ahead: readonly Mention[], today: CalendarDate): Period
   const length = first.length + skipped;
   // 'Over the last year' is that year.
   if (word === 'rel:above' && readPiece(ahead[1]).by !== undefined) return { ...first, length };
-  const both = isOfEnd ? undefined : joined(ahead, skipped, { first, today });
+  const both = isOfEnd ? undefined : joined(ahead, skipped, { first: named, today });
   const open = both === undefined ? openEnd(ahead, length) : undefined;
   if (open !== undefined)
     return { ...first, period: openPeriod(first, open.isLater), length: length + open.length };

@@ -54,6 +54,15 @@ export const spanAhead: PeriodParser = ([{ concept }, { count }, { unit }], toda
   return isUntil ? found({ from, to }, 3) : undefined;
 };
 
+const AHEAD = /^(?:ahead|напред|napred)$/;
+
+/** 'For the year ahead', 'за три месеца напред': from today on. */
+const aheadOfToday: PeriodParser = ([one, two, three], today) => {
+  const [count, unit, last] = one.unit === undefined ? [one.count, two.unit, three] : [1, one.unit, two];
+  if (count === undefined || unit === undefined || !AHEAD.test(last.word)) return undefined;
+  return found(unitsFrom(today, count, unit), one.unit === undefined ? 3 : 2);
+};
+
 /** 'догодина', 'лани', 'миналогодишните', 'тазгодишните': a year in one word. */
 const yearInOneWord: PeriodParser = ([{ word, by }], today) =>
   by !== undefined && /^(?:догодина|dogodina|лани|ланск|тазгодишн)/.test(word)
@@ -171,7 +180,7 @@ const aroundToday: PeriodParser = ([{ concept, word }], today) => {
 };
 
 const PERIOD_PARSERS: readonly PeriodParser[] = [
-  holiday, spanAhead, yearInOneWord, lastButOne, restOfUnit, edgeOfYear, partOfYear, relative, followingYear, dayOfMonth, yearEnd, month, exactDay, wholeYear, aroundToday,
+  holiday, spanAhead, aheadOfToday, yearInOneWord, lastButOne, restOfUnit, edgeOfYear, partOfYear, relative, followingYear, dayOfMonth, yearEnd, month, exactDay, wholeYear, aroundToday,
 ]; // prettier-ignore
 
 export const piecesAt = (ahead: readonly Mention[], at: number): Pieces => [

@@ -71,6 +71,7 @@ function withoutHoldings(
 const SAYS_NO = /^(?:not|не|ne|isn t|aren t|не са|не е)$/;
 
 const MAX_WORDS_AFTER_NOT = 6;
+const ASKS = /^(?:which|what|how|when|who|where|кои|коя|кой|кое|какво|колко|кога|къде|koi|koq|kolko|koga)$/;
 
 /** 'Not in dollars', 'without the bank', 'no ETFs'. */
 export function negation(context: SlotContext): TakeSlot {
@@ -98,6 +99,8 @@ export function negation(context: SlotContext): TakeSlot {
     const last = at + (concept === 'not' ? MAX_WORDS_AFTER_NOT : 2);
     for (let next = at + 1; next < mentions.length && next <= last; next += 1) {
       const mention = mentions[next];
+      // 'I am not good with computers; which bonds …'.
+      if (ASKS.test(mention?.word ?? '')) break;
       const filter = mention && conceptFilter(mention, { isNegated: true, banks });
       if (filter !== undefined) {
         draft.filter = withoutThese(draft.filter, filter);
@@ -108,6 +111,15 @@ export function negation(context: SlotContext): TakeSlot {
     return undefined;
   };
 }
+
+/** 'Without the accrued interest': answers have the value with it and without it. */
+export const accrued: TakeSlot = (_draft, mentions, at) => {
+  const concept = mentionConcept(mentions[at]);
+  const next = isWord(mentions[at + 1]) ? at + 2 : at + 1;
+  const isAccrued = mentionConcept(mentions[next]) === 'measure:accrued';
+  const isBeside = concept === 'without' || concept === 'not' || concept === 'including';
+  return isBeside && isAccrued ? { length: next - at + 1, as: [] } : undefined;
+};
 
 /** 'Including expired ones', 'including the shares': they narrow nothing. */
 export const inclusion: TakeSlot = (draft, mentions, at) => {

@@ -4,7 +4,7 @@ import { BOUNDS, periodAt, yearBeforeAt } from '../periods/period-in.ts';
 import { found } from '../periods/plain-period.ts';
 import { mentionConcept } from '../read-filter.ts';
 import { KINDS, type SlotContext, type TakeSlot } from './slots.ts';
-import { matchesAny } from '../concept.ts';
+import { matchesAny, type Pattern } from '../concept.ts';
 
 /** 'In 2025', 'the year before': days that the question names. */
 export function period({ today }: SlotContext): TakeSlot {
@@ -53,6 +53,7 @@ function securitiesIn(mention: Mention | undefined, { kinds }: SlotContext): rea
 
 /** So far after 'before' a holding and what happened to it are looked for. */
 const EVENT_WORDS = 7;
+const COUNTED_UNITS: readonly Pattern[] = ['time:day', 'time:week'];
 const [MAX_BEFORE, MAX_BETWEEN] = [2, 3];
 
 /** The first purchase of the securities, or the last maturity. */
@@ -68,6 +69,8 @@ export function eventPeriod(context: SlotContext): TakeSlot {
   return (draft, mentions, at) => {
     const bound = BOUNDS[mentionConcept(mentions[at])];
     if (bound === undefined || draft.periods.length > 0) return undefined;
+    // 'How many days until X matures' counts them.
+    if (mentions.slice(0, at).some((one) => matchesAny(mentionConcept(one), COUNTED_UNITS))) return undefined;
     const ahead = mentions.slice(at + 1, at + 1 + EVENT_WORDS);
     const isBought = ahead.findIndex((one) => mentionConcept(one) === 'measure:buy-date');
     const isOver = ahead.findIndex((one) => ['matured', 'measure:maturity'].includes(mentionConcept(one)));

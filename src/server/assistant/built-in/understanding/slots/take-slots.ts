@@ -6,7 +6,7 @@ import { findUnknownName } from '../find-unknown-name.ts';
 import { sinceThen } from '../periods/period-in.ts';
 import { conditionAt, PERCENT } from '../read-condition.ts';
 import { conceptFilter, mentionConcept, mentionCurrency, narrowFilter } from '../read-filter.ts';
-import { inclusion, lack, negation, securitiesOf } from './take-exclusions.ts';
+import { accrued, inclusion, lack, negation, securitiesOf } from './take-exclusions.ts';
 import { frequency } from './take-frequency.ts';
 import { eventPeriod, period, sameYear } from './take-period.ts';
 import {
@@ -73,6 +73,21 @@ function isUnit(mentions: readonly Mention[], at: number): boolean {
   );
 }
 
+/** What is an amount of money: 'the profit of my bonds in euro' is a sum in euro. */
+const AMOUNTS: readonly Pattern[] = [
+  'measure:profit', 'measure:loss', 'measure:cost', 'measure:value', 'measure:market-value', 'measure:tax', 'measure:dividend', 'measure:dv01', 'shift:', 'sign:',
+]; // prettier-ignore
+/** 'Those that are in euro': which ones. */
+const DENOMINATED = /^(?:are|is|са|е|sa|denominated|issued|деноминиран\p{L}*|емитиран\p{L}*)$/u;
+
+/** '…, in euro' at the end of a question for an amount, or for several kinds: how the figures are to be written. */
+function isInEuroAtEnd(mentions: readonly Mention[], at: number): boolean {
+  const before = mentions.slice(0, at);
+  if (mentions[at + 1] !== undefined || DENOMINATED.test(before.at(-2)?.word ?? '')) return false;
+  const kinds = new Set(before.map(mentionConcept).filter((concept) => matchesAny(concept, KINDS)));
+  return kinds.size > 1 || before.some((one) => matchesAny(mentionConcept(one), AMOUNTS));
+}
+
 /** 'in dollars' is the currency of the answer where no holdings are named just before; of bonds, the bonds' own. */
 const currency: TakeSlot = (draft, mentions, at) => {
   const code = mentionCurrency(mentions[at]);
@@ -82,6 +97,7 @@ const currency: TakeSlot = (draft, mentions, at) => {
   // 'In dollars'; 'total value EUR'.
   const isOfValue = ['measure:value', 'measure:market-value'].includes(mentionConcept(before));
   const isIn = isOfValue || /^(?:in|into|to|as|в|във|v)$/.test(before?.word ?? '');
+  if (isIn && code === 'EUR' && isInEuroAtEnd(mentions, at)) return { length: 1, as: [] };
   const around = [mentions[at - 3], mentions[at - 2], mentions[at + 1]].map(mentionConcept);
   const isOfHoldings = around.some((one) => matchesAny(one, KINDS));
   const isOfAll = [mentions[at - 2], mentions[at - 3]].some((one) => mentionConcept(one) === 'kind:any');
@@ -93,7 +109,13 @@ const currency: TakeSlot = (draft, mentions, at) => {
   if (isIn && named >= 0 && code === 'EUR') return { length: 1, as: [] };
   // 'Dollar bonds, total in $'.
   const isSame = draft.filter.currencies?.includes(code) === true;
-  if (isIn && !isOfHoldings && (isSame || isOfAll || !hasKind || draft.order.includes('measure:value')))
+  const isWhich = DENOMINATED.test(mentions[at - 2]?.word ?? '') && hasKind;
+  if (
+    isIn &&
+    !isOfHoldings &&
+    !isWhich &&
+    (isSame || isOfAll || !hasKind || draft.order.includes('measure:value'))
+  )
     draft.into = code;
   else draft.filter = narrowFilter(draft.filter, { currencies: [code] });
   return { length: 1, as: ['{currency}'] };
@@ -249,7 +271,7 @@ function toSlots(
 /** Takes every slot out of a question. */
 export function takeSlots(all: readonly Mention[], context: SlotContext): Slots {
   const takers = [
-    negation(context), inclusion, lack, condition, frequency, eventPeriod(context), sameYear, period(context), ordinal, number, currency, unitedStates, namedKind(context), issuerKind(context), narrowing(context, all), rest,
+    accrued, negation(context), inclusion, lack, condition, frequency, eventPeriod(context), sameYear, period(context), ordinal, number, currency, unitedStates, namedKind(context), issuerKind(context), narrowing(context, all), rest,
   ]; // prettier-ignore
   const mentions = all.filter((mention) => !(isWord(mention) && JOINING.test(mention.word)));
   const draft: SlotDraft = {
