@@ -36,12 +36,16 @@ export function leftOut(
 ): string[] {
   const { vocabulary } = getUnderstanding();
   const answered = conceptsIn(content, language);
+  // One after the other, or side by side.
+  const isOfSeveral = content.includes('\n\n') || intent.startsWith('compare-');
   // 'And in dollars?', of what is known in euro alone.
   const isOtherCurrency = into !== undefined && !content.includes(into);
   return [...said].flatMap(([concept, text]) =>
     (isOtherCurrency && concept === `currency:${into}`) ||
     (order.includes(concept) &&
       matchesAny(concept, ASKS_MORE) &&
+      !(concept === 'op:compare' && isOfSeveral) &&
+      !(concept === 'op:each' && content.includes('|')) &&
       !answered.has(concept) &&
       shareOfExamples(vocabulary, intent, `c ${concept}`) < USUAL)
       ? [text]

@@ -65,3 +65,40 @@ test('a sort of issuers is not ignored, for it is not recorded', async () => {
 test('"it" is asked back where nothing was named before', async () => {
   expect(await ask('How much did it pay?')).toContain('which holding do you mean?');
 });
+
+test('the durations of a part are said, then those of each bond', async () => {
+  const content = await ask('Duration of my euro bonds');
+  expect(content).toMatch(/The modified duration of your bonds \(EUR, active\) is \d/);
+  expect(content).not.toContain('US91282CHT18');
+});
+
+test('each of two periods that are named apart is answered', async () => {
+  const content = await ask('Return 2024 vs 2025');
+  expect(content).toContain('2024:\nThe return from 31 Dec 2023 to 31 Dec 2024');
+  expect(content).toContain('2025:\nYour result from 10 Jan 2025 to 31 Dec 2025');
+});
+
+test('a follow-up names others than the question before', async () => {
+  const content = plainFigures(
+    await askBuiltIn(app, holder, ['Coupon of the German bond', 'and of the French one?']),
+  );
+  expect(content).toContain('FR0013407236');
+  expect(content).not.toContain('DE0001102614');
+});
+
+test('days of two months without a year are of one year', async () => {
+  const content = await ask('Coupons due from 1 May to 30 June');
+  expect(content).toContain('1 May 2026 to 30 Jun 2026');
+});
+
+test('of a period that is not over, what is still to come is said too', async () => {
+  const content = await ask('Coupons received in 2026');
+  expect(content).toContain('still to come');
+});
+
+test('the end of a question says that figures are wanted in euro, not which holdings', async () => {
+  const all = await ask('What would a rise of rates by 1 % cost my bonds, in euro?');
+  expect(all).toContain('What if rates change, bonds:');
+  const some = await ask('List my bonds that are in euro');
+  expect(some).not.toContain('US91282CHT18');
+});

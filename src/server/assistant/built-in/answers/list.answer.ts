@@ -1,4 +1,5 @@
 import { Decimal } from '#domain/money/decimal';
+import type { Grouping } from '#domain/portfolio/grouping';
 import type { Holding } from '#domain/portfolio/holding';
 import { isNarrowing, type HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Measure } from '#domain/portfolio/measure';
@@ -233,6 +234,14 @@ const bothEnds: Answer = async (query, ...rest) => {
   return reply([first.facts, second?.facts], `${first.content}\n\n${second?.content ?? ''}`);
 };
 
+/** How everything is split, then what is in each part. */
+const valueOfGroups =
+  (by: Grouping): Answer =>
+  async (query, ...rest) => {
+    const [split, parts] = [await exposure(query, ...rest), await groups(by)(query, ...rest)];
+    return reply([split?.facts, parts?.facts], split?.content, parts?.content);
+  };
+
 export const ranking: Answer = (query, ...rest) => {
   const { measure, operation, filter } = query;
   // The biggest loser has the lowest profit.
@@ -242,7 +251,7 @@ export const ranking: Answer = (query, ...rest) => {
     query.measures.every((one) => one === 'bank') &&
     filter.figures === undefined &&
     (!isLowest || query.concepts.has('op:highest'));
-  if (query.by !== undefined) return (isOfValue ? exposure : groups(query.by))(asked, ...rest);
+  if (query.by !== undefined) return (isOfValue ? valueOfGroups : groups)(query.by)(asked, ...rest);
   const isOfReturn = ['profit', 'profit-percent', 'market-value', undefined].includes(measure);
   const isTimed = timed(query) !== query.filter;
   if (query.period !== undefined && isOfReturn && !isTimed) return bestOfPeriod(asked, ...rest);

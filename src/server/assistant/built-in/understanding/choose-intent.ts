@@ -71,3 +71,16 @@ function ofOneHolding(both: readonly Match[], { filter, periods }: Slots): Match
 /** The one intent that is meant, or undefined. */
 export const choose = ({ clear, near }: ReturnType<typeof decide<Match>>, slots: Slots): Match | undefined =>
   clear ?? (near && (ofOneHolding(near, slots) ?? withBoth(near)));
+
+/** How many times as likely a question that leans on the one before asks for the same. */
+const AS_BEFORE = 5;
+
+export function likelierAs(intent: IntentId, matches: readonly Match[]): Match[] {
+  const raised = matches.map((one) =>
+    one.intent === intent ? { ...one, score: one.score * AS_BEFORE } : one,
+  );
+  const sum = raised.reduce((total, { score }) => total + score, 0);
+  return raised
+    .map((one) => ({ ...one, score: one.score / sum }))
+    .sort((one, other) => other.score - one.score);
+}

@@ -6,7 +6,7 @@ import { CLEAR, decide, isDoubtful } from '../matching/calibration.ts';
 import { isKnownNearly } from '../matching/known-words.ts';
 import { matchQuestion, type Match } from '../matching/match-question.ts';
 import type { Language } from '#domain/language';
-import { choose } from './choose-intent.ts';
+import { choose, likelierAs } from './choose-intent.ts';
 import {
   asksSum,
   asksToShow,
@@ -61,6 +61,8 @@ const LIST: Meaning = { intent: 'list-holdings', tag: undefined };
 interface Turn {
   readonly slots: Slots;
   readonly query: Query;
+  /** It was asked back: what it names is known, what it asks is not. */
+  readonly isUnclear?: boolean;
 }
 
 function pointsAt({ filter, rank, concepts, plainWords }: Slots): number | undefined {
@@ -114,19 +116,6 @@ function namesAlone(slots: Slots, today: CalendarDate): Meaning | undefined {
 function withHolding(slots: Slots): Slots {
   const isOfHolding = slots.filter.isins !== undefined && !slots.pattern.includes('{holding}');
   return isOfHolding ? { ...slots, pattern: [...slots.pattern, '{holding}'] } : slots;
-}
-
-/** How many times as likely a question that leans on the one before asks for the same. */
-const AS_BEFORE = 5;
-
-function likelierAsBefore(matches: readonly Match[], { intent }: Meaning): Match[] {
-  const raised = matches.map((one) =>
-    one.intent === intent ? { ...one, score: one.score * AS_BEFORE } : one,
-  );
-  const sum = raised.reduce((total, { score }) => total + score, 0);
-  return raised
-    .map((one) => ({ ...one, score: one.score / sum }))
-    .sort((one, other) => other.score - one.score);
 }
 
 /** Where a question that leans on the one before is not clear, it asks the same of something else. */
@@ -186,7 +175,9 @@ function understandTurn(read: ReadQuestion, before: Turn | undefined, { today, n
     return { ...read, slots: before.slots, query: before.query, nearest: [] };
   const own = before && ownFigure(read, before);
   if (own !== undefined) return { ...read, query: toQuery(own, read.slots, read.form), nearest: [] };
-  const leans = before !== undefined && (isFollowUp(read.slots) || isBare(read.slots, before.slots));
+  const isLost = before?.isUnclear === true && isSlotsAlone(read.slots);
+  const leans =
+    before !== undefined && !isLost && (isFollowUp(read.slots) || isBare(read.slots, before.slots));
   const leansOn = leans ? before : undefined;
   const picked = leansOn && pickFromBefore(read, leansOn, today);
   if (picked !== undefined) return picked;
@@ -202,15 +193,15 @@ function understandTurn(read: ReadQuestion, before: Turn | undefined, { today, n
   if (named !== undefined)
     return { ...read, query: asked(named), nearest: [{ ...named, score: 1, unexplained: 0 }] };
   const matches = matchQuestion(read.language, leansOn ? withHolding(slots) : slots, today);
-  const decided = decide(leansOn ? likelierAsBefore(matches, leansOn.query) : matches);
+  const clearBefore = leansOn?.isUnclear === true ? undefined : leansOn;
+  const decided = decide(clearBefore ? likelierAs(clearBefore.query.intent, matches) : matches);
   const { nearest } = decided;
   const isChance = isStrange(slots, read.language) && (nearest[0]?.score ?? 0) < CLEAR;
   const { near, clear } = isChance ? {} : decided;
   const chosen = choose({ nearest, near, clear }, slots);
   if (chosen !== undefined && isDoubtful(chosen)) return { ...read, slots, near: firstTwo(nearest), nearest };
-  const meant = chosen ?? (leansOn && asBefore(slots, leansOn));
   const why = leansOn && nearest[0] && whyOfPayments(nearest[0], leansOn);
-  const match = why ?? meant;
+  const match = why ?? chosen ?? (clearBefore && asBefore(slots, clearBefore));
   if (match === undefined) return { ...read, slots, near, nearest };
   const isWhy = before !== undefined && match.intent === 'working' && slots.filter.isins === undefined;
   const full = isWhy ? mergeSlots(before.slots, slots, before.query.intent) : slots;
@@ -267,13 +258,22 @@ function clearestPart(text: string, understandPart: (text: string) => Understood
   return isNarrowed && only.slots.written.length === 0 ? undefined : only;
 }
 
+/** What the next question can lean on: of one that was asked back, the holdings, banks and days that it names. */
+function toTurn({ query, slots, nearest }: Understood, form: ReadQuestion['form']): Turn | undefined {
+  if (query !== undefined) return { query, slots };
+  const [first] = nearest;
+  if (first === undefined || slots.written.length === 0) return undefined;
+  return { query: toQuery(first, slots, form), slots, isUnclear: true };
+}
+
 export function understand({ text, earlier, today, names, isContinued }: Conversation): Understood {
   const read = questionReader(names, today);
   let before: Turn | undefined;
   let language: Language | undefined;
   for (const { content } of earlier.filter(({ role }) => role === 'user')) {
-    const turn = understandTurn(read(content, language), before, { today, names });
-    before = turn.query === undefined ? before : { query: turn.query, slots: turn.slots };
+    const earlierOne = read(content, language);
+    const turn = understandTurn(earlierOne, before, { today, names });
+    before = toTurn(turn, earlierOne.form) ?? before;
     ({ language } = turn);
   }
   const own = read(text, language);

@@ -12,6 +12,7 @@ import { NEWCOMERS_ABOUT_PAYMENTS } from './newcomers-about-payments.ts';
 import { NEWCOMERS_ABOUT_RETURNS } from './newcomers-about-returns.ts';
 import { NEWCOMERS_ABOUT_VALUE } from './newcomers-about-value.ts';
 import { GUESTS } from './guests/guests.ts';
+import { NEIGHBOURS } from './neighbours/neighbours.ts';
 import { PASSERS_BY } from './passers-by/passers-by.ts';
 import { PAYMENTS } from './payments.ts';
 import { RISK } from './risk.ts';
@@ -52,4 +53,5 @@ export const QUESTIONS: readonly AskedQuestion[] = [
   ...VISITORS,
   ...GUESTS,
   ...CALLERS,
+  ...NEIGHBOURS,
 ];

@@ -117,7 +117,7 @@ export const SLOT_WORDS = {
   'issuer:government': ['government|governments|govt|gov|govies|govvies|sovereign|sovereigns|state debt|state bond*|state paper',
     'държавн*|суверенн*|правителствен*|дцк|държавни ценни книжа'],
   'issuer:corporate': ['corporate|corporates|company bond*|company debt',
-    'корпоративн*|фирмени|на компании|на фирми'],
+    'корпоративн*|фирмен*|на компании|на фирми'],
   'issuer:kind': ['municipal*', 'общинск*'],
   'noun:issuer': ['issuer|issuers|issued',
     'емитенти|емитентите|емитент|емитента|емитентът|издател|издателят|издава|издал*'],

@@ -30,7 +30,6 @@ export const NEIGHBOURS_ABOUT_TIME: readonly AskedQuestion[] = [
   ...questions('average-yield', { holds: [[figure(mean(yields)), figure(yieldByValue(bonds()))].flat()] }, { enKeptOut: ['average ytm of everything'] }),
   ...questions('yield-of-holding', { holds: [yieldsOf(TRAKIA)] }, { enKeptOut: ['what yield am I getting on Trakia'] }),
   ...questions('average-coupon', { holds: [meanOf(bonds(), ({ coupon }) => coupon)] }, { enKeptOut: ['average coupon weighted by size'] }),
-  ...questions('interest-rate-risk', { holds: [durationsOf(bonds(of('EUR')))] }, { enKeptOut: ['duration of my euro bonds'] }),
   ...questions('rates-shift', { holds: [shifted(0.5)] }, { enKeptOut: ['What would a 50bp rise cost me?'] }),
   ...questions('maturities', { holds: [repaid('2026', '2027')] }, { enKeptOut: ['how much principal gets repaid by the end of 2027'] }),
   ...questions('principal-ladder', { holds: [repaid('2026'), repaid('2027'), repaid('2029'), repaid('2030')] }, { enKeptOut: ['ladder for the next five years'] }),

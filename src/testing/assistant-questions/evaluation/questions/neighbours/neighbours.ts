@@ -1,4 +1,5 @@
 import type { AskedQuestion } from '../../question.ts';
+import { NEIGHBOURS_A_WEEK_LATER } from './a-week-later.ts';
 import { NEIGHBOURS_ABOUT_HOLDINGS } from './about-holdings.ts';
 import { NEIGHBOURS_ABOUT_PAYMENTS } from './about-payments.ts';
 import { NEIGHBOURS_ABOUT_THE_PRODUCT } from './about-the-product.ts';
@@ -14,4 +15,5 @@ export const NEIGHBOURS: readonly AskedQuestion[] = [
   ...NEIGHBOURS_ABOUT_TIME,
   ...NEIGHBOURS_IN_CONVERSATION,
   ...NEIGHBOURS_ABOUT_THE_PRODUCT,
+  ...NEIGHBOURS_A_WEEK_LATER,
 ];
