@@ -18,7 +18,7 @@ import {
   worthOn,
 } from '../callers/readings.ts';
 
-const { accrued, all, at, bond, bonds, came, cost, costs, couponTax, day, dividends, dividendTax, etfs, euroCame, euroDividends, figure, from, label, labels, money, of, part, profit, profits, received, row, shares, values, word, worthOf, worthOfOne } = figures; // prettier-ignore
+const { accrued, all, at, bond, bonds, came, cost, costs, couponTax, day, dividends, dividendTax, etfs, euroCame, euroDividends, figure, label, labels, money, of, part, profit, profits, received, row, shares, values, word, worthOf, worthOfOne } = figures; // prettier-ignore
 const [TRAKIA, APPLE, MONOLIT, ITALY, GERMANY, SAP, MICROSOFT, WORLD, TREASURY] = [
   'XS2536817211', 'US0378331AA1', 'BG2100013205', 'IT0005094088', 'DE0001102614', 'DE0007164600', 'US5949181045', 'IE00B4L5Y983', 'US91282CHT18',
 ] as const; // prettier-ignore

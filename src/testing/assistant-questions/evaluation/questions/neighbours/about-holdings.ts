@@ -1,9 +1,9 @@
 import { these } from '../../expectations.ts';
 import * as figures from '../../figures.ts';
 import { questions, type AskedQuestion } from '../../question.ts';
-import { DSK, companies, nominals, states, whole } from '../callers/readings.ts';
+import { DSK, companies, states } from '../callers/readings.ts';
 
-const { all, bond, bonds, count, day, expired, figure, isins, label, labels, of, row, units, word } = figures; // prettier-ignore
+const { all, bond, bonds, count, day, expired, figure, isins, label, labels, row, units, word } = figures; // prettier-ignore
 const [VANGUARD, SAP, MONOLIT] = ['IE00BK5BQT80', 'DE0007164600', 'BG2100013205'] as const;
 const boughtIn = (year: string) => all.filter(({ bought }) => bought.startsWith(year));
 
