@@ -147,12 +147,7 @@ export default tseslint.config(
   {
     files: ['src/domain/**'],
     ignores: ['**/*.test.ts'],
-    rules: forbid(
-      libraries('decimal\\.js$'),
-      ['^#', 'domain imports nothing of ours'],
-      otherLayer,
-      testing,
-    ),
+    rules: forbid(libraries('decimal\\.js$'), ['^#', 'domain imports nothing of ours'], otherLayer, testing),
   },
   {
     files: ['src/api/**'],

@@ -96,6 +96,23 @@ function logAnswers(app: FastifyInstance, log: FastifyBaseLogger): void {
   });
 }
 
+function registerApi(api: FastifyInstance, deps: AppDependencies): void {
+  api.addHook('onRequest', refuseUntilStarted(deps.readiness));
+  compressAnswers(api, 'application/json');
+  const routes = apiRoutes({ ...deps, runReading: deps.runReading ?? readHere(deps) });
+  registerRoutes(api, routes, {
+    db: deps.db,
+    reports: deps.reports ?? onPrimary(deps.db),
+    dataKeys: logUnreadable(deps.dataKeys, deps.log),
+    strictIds: deps.config.strictIds,
+    timeZone: deps.config.timeZone,
+    now: deps.now,
+    authenticate: (request, now) => authenticate(deps, request, now),
+  });
+  if (deps.config.apiDocs) registerOpenApi(api, routes);
+  refuseUnknown(api, routes);
+}
+
 /** The HTTP server with all routes registered, not yet listening. */
 export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> {
   const app = Fastify(serverOptions(deps));
@@ -113,20 +130,7 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   await offerMetrics(app, deps);
   await app.register(
     (api, _options, done) => {
-      api.addHook('onRequest', refuseUntilStarted(deps.readiness));
-      compressAnswers(api, 'application/json');
-      const routes = apiRoutes({ ...deps, runReading: deps.runReading ?? readHere(deps) });
-      registerRoutes(api, routes, {
-        db: deps.db,
-        reports: deps.reports ?? onPrimary(deps.db),
-        dataKeys: logUnreadable(deps.dataKeys, deps.log),
-        strictIds: deps.config.strictIds,
-        timeZone: deps.config.timeZone,
-        now: deps.now,
-        authenticate: (request, now) => authenticate(deps, request, now),
-      });
-      if (deps.config.apiDocs) registerOpenApi(api, routes);
-      refuseUnknown(api, routes);
+      registerApi(api, deps);
       done();
     },
     { prefix: '/api' },

@@ -88,7 +88,8 @@ it('a file without Unicode is read in the encoding that somebody chooses', async
     token: user.token,
     body: { fileName: 'deals.csv', content: Buffer.from(text, 'latin1').toString('base64') },
   });
-  expect(uploaded.form).toMatchObject({ encoding: 'windows-1251', sample: expect.stringMatching(/Й$/) });
+  expect(uploaded.form?.encoding).toBe('windows-1251');
+  expect(uploaded.form?.sample).toMatch(/Й$/);
   const body = { answers: { encoding: 'windows-1252' } };
   const chosen = await app.answer(myImports.map, { ...sent(user, uploaded), body });
   expect(chosen).toMatchObject({ state: 'mapping', form: { encoding: 'windows-1252' } });
