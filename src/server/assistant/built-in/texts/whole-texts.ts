@@ -119,7 +119,7 @@ const bg: typeof en = {
   ladder: (total, period) => `Главница, която се връща${period}: ${total}.`,
   fellDue: (amount) => `С настъпил падеж и незаписана: ${amount}.`,
   returned: (period, profit) => `Резултатът ви ${period} е ${profit}, с промяната на цените, лихвите и дивидентите, валутите, таксите и данъците.`,
-  moneyWeighted: (total, annual) => `Парично претеглена възвръщаемост: ${total}${annual === undefined ? '' : `, ${annual} годишно`}.`,
+  moneyWeighted: (total, annual) => `Възвръщаемост, претеглена по пари: ${total}${annual === undefined ? '' : `, ${annual} годишно`}.`,
   timeWeighted: (total, annual) => `Възвръщаемост, претеглена по време: ${total}${annual === undefined ? '' : `, ${annual} годишно`}.`,
   returnNotKnown: (period) => `Възвръщаемостта ${period} не може да се изчисли.`,
   fromTo: (from, to) => `от ${from} до ${to}`,

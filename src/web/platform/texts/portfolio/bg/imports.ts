@@ -13,10 +13,10 @@ export const bg: ImportTexts = {
   zip: 'zip архив', binary: 'двоичен файл', json: 'JSON файл от друг вид',
   },
   title: 'Импорти',
-  intro: 'Файлове от банки, посредници и електронни таблици. Нищо не се записва, преди да потвърдите.',
-  introOfMine: 'Файлове от вашата банка или посредник. Нищо не се записва, преди да потвърдите.',
+  intro: 'Файлове от банки, инвестиционни посредници и електронни таблици. Нищо не се записва, преди да потвърдите.',
+  introOfMine: 'Файлове от вашата банка или инвестиционен посредник. Нищо не се записва, преди да потвърдите.',
   loading: 'Зареждане на импортите...',
-  failedTitle: 'Импортите не бяха заредени',
+  failedTitle: 'Импортите не можаха да бъдат заредени',
   steps: { label: 'Стъпки', file: 'Файл', columns: 'Колони', preview: 'Преглед', done: 'Готово' },
   choose: 'Изберете файл',
   drop: 'или го пуснете тук',
@@ -66,7 +66,7 @@ export const bg: ImportTexts = {
   targets: {
     holding: 'покупка или продажба',
     payment: 'плащане по облигация',
-    distribution: 'дивидент',
+    distribution: 'разпределение',
     price: 'цена',
     user: 'потребител',
   },
@@ -117,7 +117,7 @@ export const bg: ImportTexts = {
   questionRows: (n) => `${n === 1 ? '1 ред чака' : `${rows(n)} чакат`} отговора`,
   choices: {
     '.': 'Точка: 1,234.56', ',': 'Запетая: 1.234,56', 'day-first': 'Ден: 31/12', 'month-first': 'Месец: 12/31',
-    percent: 'Процент от номинала', fraction: 'Част от номинала (0,98)', money: 'Пари за една облигация',
+    percent: 'Процент от номинала', fraction: 'Част от номинала (0,98)', money: 'Сума за една облигация',
     bond: 'Облигация', etf: 'ETF', share: 'Акция',
   }, // prettier-ignore
   forAll: (n) => `Всички ${n}:`,
@@ -163,7 +163,7 @@ export const bg: ImportTexts = {
   row: 'Ред',
   kind: 'Вид',
   security: 'Ценна книга, притежател',
-  effect: 'Какво прави',
+  effect: 'Промяна',
   includeFailed: 'Редът не беше променен.',
   verbs: { Buy: 'Покупка', Sell: 'Продажба', Bid: 'Покупка', Ask: 'Продажба', person: 'физическо лице', company: 'фирма', en: 'английски', bg: 'български' },
   earlierIsin: (text) => `във файла с предишния ISIN ${text}`,
@@ -176,7 +176,7 @@ export const bg: ImportTexts = {
   dividend: 'Дивидент от',
   price: 'Цена от',
   information: {
-    split: 'Сплит', isin_change: 'Нов ISIN', spin_off: 'Отделяне', merger: 'Сливане', transfer: 'Прехвърляне', cash: 'Пари', fee: 'Такса',
+    split: 'Сплит', isin_change: 'Нов ISIN', spin_off: 'Отделяне', merger: 'Сливане', transfer: 'Прехвърляне', cash: 'Парична операция', fee: 'Такса',
     reversed: 'Сторнирано', other: 'Друго',
   }, // prettier-ignore
   notTaken: {
@@ -219,7 +219,7 @@ export const bg: ImportTexts = {
   columnNumber: (n) => `Колона ${n}`,
   correctFailed: 'Редовете не бяха поправени.',
   download: (n) => (n === 1 ? 'Изтегляне на реда' : `Изтегляне на ${n} реда`),
-  downloadNote: 'с колона „защо“',
+  downloadNote: 'с колона „причина“',
   why: REASON_COLUMN.bg,
   downloadFailed: 'Редовете не бяха изтеглени.',
   rules,
@@ -247,7 +247,7 @@ export const bg: ImportTexts = {
         ? count(changed, 'променен ред', 'променени реда')
         : `${count(added, 'нов', 'нови')} и ${count(changed, 'променен ред', 'променени реда')}`,
   barNote: 'Още нищо не е записано · може да се отмени наведнъж до 30 дни',
-  notTicked: (n) => (n === 1 ? '1 от тях не е отметнат' : `${n.toLocaleString('bg-BG')} от тях не са отметнати`),
+  notTicked: (n) => (n === 1 ? '1 от тях не е отбелязан' : `${n.toLocaleString('bg-BG')} от тях не са отбелязани`),
   leaveErrors: (n) => (n === 1 ? 'Без реда с грешка' : `Без ${n} реда с грешка`),
   back: 'Назад',
   import: (n) => `Импортиране на ${rows(n)}`,
