@@ -20,7 +20,7 @@ import { tally } from './tally.ts';
 
 /**
  * npm run assistant-questions [-- --show] [--intent NAME]: asks the built-in assistant every question and prints how it did, of the
- * questions that were kept out and of all. --show prints each answer that is not right too. --ask QUESTION, once or more, prints the
+ * questions that were held out and of all. --show prints each answer that is not right too. --ask QUESTION, once or more, prints the
  * answers to these questions instead; parts of a conversation are separated by ' → '.
  */
 const { values } = parseArgs({
@@ -78,10 +78,10 @@ async function addUser(db: Database, dataKeys: ReturnType<typeof testDataKeys>):
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
-function show({ question: { intent, language, asked, keptOut, expected }, content, outcome }: Judged): void {
+function show({ question: { intent, language, asked, heldOut, expected }, content, outcome }: Judged): void {
   const text = [asked].flat().join(' → ');
   print(
-    `\n${outcome}: ${text}  [${intent}, ${language}${keptOut ? ', kept out' : ''}]  ${faults(content, expected).join('; ')}`,
+    `\n${outcome}: ${text}  [${intent}, ${language}${heldOut ? ', held out' : ''}]  ${faults(content, expected).join('; ')}`,
   );
   print(content.replaceAll(/^/gm, '    '));
 }
@@ -102,8 +102,8 @@ async function evaluateAll(db: Database, userId: UserId): Promise<void> {
     judged.push(one);
     if (values.show && one.outcome !== 'right') show(one);
   }
-  const keptOut = judged.filter(({ question }) => question.keptOut);
-  if (keptOut.length > 0) print(`\nKept out of the examples:\n\n${tally(keptOut)}`);
+  const heldOut = judged.filter(({ question }) => question.heldOut);
+  if (heldOut.length > 0) print(`\nKept out of the examples:\n\n${tally(heldOut)}`);
   print(`\nAll:\n\n${tally(judged)}`);
   const times = judged.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other);
   print(

@@ -78,28 +78,28 @@ export interface AskedQuestion {
   readonly language: Language;
   readonly asked: Asked;
   /** Never among the examples that the assistant understands by, nor used to calibrate it. */
-  readonly keptOut: boolean;
+  readonly heldOut: boolean;
   readonly expected: Expectation;
 }
 
-/** Wordings of one question, by language; those kept out apart. */
+/** Wordings of one question, by language; those held out apart. */
 interface Wordings {
   readonly en?: readonly Asked[];
-  readonly enKeptOut?: readonly Asked[];
+  readonly enHeldOut?: readonly Asked[];
   readonly bg?: readonly Asked[];
-  readonly bgKeptOut?: readonly Asked[];
+  readonly bgHeldOut?: readonly Asked[];
 }
 
 /** All wordings of a question that have the same right answer. */
 export function questions(intent: Intent, expected: Expectation, wordings: Wordings): AskedQuestion[] {
-  const { en = [], enKeptOut = [], bg = [], bgKeptOut = [] } = wordings;
-  const made = (language: Language, keptOut: boolean, all: readonly Asked[]) =>
-    all.map((asked) => ({ intent, language, asked, keptOut, expected }));
+  const { en = [], enHeldOut = [], bg = [], bgHeldOut = [] } = wordings;
+  const made = (language: Language, heldOut: boolean, all: readonly Asked[]) =>
+    all.map((asked) => ({ intent, language, asked, heldOut, expected }));
   return [
     ...made('en', false, en),
-    ...made('en', true, enKeptOut),
+    ...made('en', true, enHeldOut),
     ...made('bg', false, bg),
-    ...made('bg', true, bgKeptOut),
+    ...made('bg', true, bgHeldOut),
   ];
 }
 

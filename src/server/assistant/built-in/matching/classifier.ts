@@ -9,36 +9,36 @@ interface Example<Meaning> {
 /** What was learned, as plain data. */
 export interface Model<Meaning> {
   readonly meanings: readonly Meaning[];
-  /** The row of each feature that several examples have; one of a single example tells nothing of others. */
+  /** The row of each feature that several examples have. One that a single example has says nothing about others. */
   readonly rows: ReadonlyMap<string, number>;
-  /** By how few examples have the feature of a row. */
-  readonly rarities: Float64Array;
-  readonly highestRarity: number;
+  /** The inverse document frequency of the feature of a row: the fewer examples have it, the higher. */
+  readonly idf: Float64Array;
+  readonly maxIdf: number;
   /** Row by row, for each meaning. */
   readonly weights: Float32Array;
 }
 
-/** Measured by cross-validation (calibration.test.ts): more rounds understand no more of what is no example. */
-const ROUNDS = 6;
-const FIRST_STEP = 2;
-/** By how much a step is smaller after each round. */
-const SLOWING = 0.3;
-/** What is off by less teaches nothing more. */
-const LEARNED = 0.01;
-/** An example that is understood so well is not asked again. */
-const KNOWN_WELL = 0.97;
-/** A feature that no example has counts for so much of its weight: words that nobody knows make less certain. */
-const UNKNOWN = 0.4;
+/** Measured by cross-validation (calibration.test.ts): more epochs do not help with questions that are not examples. */
+const EPOCHS = 6;
+const INITIAL_LEARNING_RATE = 2;
+/** The learning rate is divided by 1 plus this for each epoch before. */
+const LEARNING_RATE_DECAY = 0.3;
+/** Smaller parts of a gradient are left out. */
+const MIN_GRADIENT = 0.01;
+/** An example with at least this likelihood is left out of the following epochs. */
+const CONFIDENT = 0.97;
+/** The weight of a feature that no example has, as a part of its usual one: unknown words lower every likelihood. */
+const UNKNOWN_FEATURE_WEIGHT = 0.4;
 
 const GOLDEN_RATIO = 0.618_033_988_75;
 
 /** A feature of a question: where its weights begin, and how much it counts. */
-interface Weighed {
+interface WeightedFeature {
   readonly from: number;
   readonly value: number;
 }
 
-/** In turn from all parts of the list, the same each time: neighbours mean the same. */
+/** The examples in an order that mixes their meanings, the same each time: neighbours in the list mean the same. */
 function shuffled<One>(all: readonly One[]): One[] {
   return all
     .map((one, at) => ({ one, place: (at * GOLDEN_RATIO) % 1 }))
@@ -59,7 +59,10 @@ function toProbabilities(scores: Float64Array): Float64Array {
   return scores;
 }
 
-function likelihoods(question: readonly Weighed[], { weights, meanings: { length } }: Model<unknown>) {
+function likelihoods(
+  question: readonly WeightedFeature[],
+  { weights, meanings: { length } }: Model<unknown>,
+) {
   const scores = new Float64Array(length);
   for (const { from, value } of question) {
     for (let at = 0; at < length; at += 1) scores[at] = (scores[at] ?? 0) + value * (weights[from + at] ?? 0);
@@ -67,22 +70,26 @@ function likelihoods(question: readonly Weighed[], { weights, meanings: { length
   return toProbabilities(scores);
 }
 
-/** Moves the weights of an example's features by what its meanings lack. */
-function correct(question: readonly Weighed[], weights: Float32Array, lacking: Float64Array): void {
-  const moved = [...lacking.keys()].filter((at) => Math.abs(lacking[at] ?? 0) > LEARNED);
+/** Moves the weights of an example's features along the gradient of its log-likelihood. */
+function updateWeights(
+  question: readonly WeightedFeature[],
+  weights: Float32Array,
+  gradient: Float64Array,
+): void {
+  const moved = [...gradient.keys()].filter((at) => Math.abs(gradient[at] ?? 0) > MIN_GRADIENT);
   for (const { from, value } of question) {
-    for (const at of moved) weights[from + at] = (weights[from + at] ?? 0) + value * (lacking[at] ?? 0);
+    for (const at of moved) weights[from + at] = (weights[from + at] ?? 0) + value * (gradient[at] ?? 0);
   }
 }
 
-/** Gives the features of a question their weights: each counts by how few examples have it, all together 1. */
-function weigh(features: Features, { rows, rarities, highestRarity, meanings }: Model<unknown>): Weighed[] {
-  const known: Weighed[] = [];
+/** The features of a question, weighted by their inverse document frequency, as a vector of length 1. */
+function weigh(features: Features, { rows, idf, maxIdf, meanings }: Model<unknown>): WeightedFeature[] {
+  const known: WeightedFeature[] = [];
   let square = 0;
   for (const [feature, weight] of features) {
     const row = rows.get(feature);
-    const value = weight * (row === undefined ? highestRarity : (rarities[row] ?? 0));
-    square += (row === undefined ? UNKNOWN * value : value) ** 2;
+    const value = weight * (row === undefined ? maxIdf : (idf[row] ?? 0));
+    square += (row === undefined ? UNKNOWN_FEATURE_WEIGHT * value : value) ** 2;
     if (row !== undefined) known.push({ from: row * meanings.length, value });
   }
   const length = Math.sqrt(square);
@@ -96,12 +103,12 @@ function emptyModel<Meaning>(examples: readonly Example<Meaning>[]): Model<Meani
     for (const feature of features.keys()) counts.set(feature, (counts.get(feature) ?? 0) + 1);
   const several = [...counts].filter(([, count]) => count > 1);
   const meanings = [...new Set(examples.map(({ means }) => means))];
-  const rarity = (count: number) => Math.log(1 + examples.length / count);
+  const inverseFrequency = (count: number) => Math.log(1 + examples.length / count);
   return {
     meanings,
     rows: new Map(several.map(([feature], row) => [feature, row])),
-    rarities: Float64Array.from(several, ([, count]) => rarity(count)),
-    highestRarity: rarity(1),
+    idf: Float64Array.from(several, ([, count]) => inverseFrequency(count)),
+    maxIdf: inverseFrequency(1),
     weights: new Float32Array(several.length * meanings.length),
   };
 }
@@ -117,15 +124,15 @@ export function learn<Meaning>(examples: readonly Example<Meaning>[]): Model<Mea
     question: weigh(features, model),
     own: places.get(means) ?? 0,
   }));
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const step = FIRST_STEP / (1 + round * SLOWING);
+  for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
+    const step = INITIAL_LEARNING_RATE / (1 + epoch * LEARNING_RATE_DECAY);
     left = shuffled(left).filter(({ question, own }) => {
       const found = likelihoods(question, model);
       const likelihood = found[own] ?? 0;
-      const lacking = found.map((one) => -one * step);
-      lacking[own] = (1 - likelihood) * step;
-      correct(question, model.weights, lacking);
-      return likelihood < KNOWN_WELL;
+      const gradient = found.map((one) => -one * step);
+      gradient[own] = (1 - likelihood) * step;
+      updateWeights(question, model.weights, gradient);
+      return likelihood < CONFIDENT;
     });
   }
   return model;

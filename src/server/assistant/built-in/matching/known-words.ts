@@ -20,7 +20,7 @@ const ofLanguage = (language: Language) =>
   }));
 
 /** Made when it is first asked for: the server starts without it, and its thread alone asks. */
-function whenAsked<T>(make: (language: Language) => T): (language: Language) => T {
+function memoizeByLanguage<T>(make: (language: Language) => T): (language: Language) => T {
   const made = new Map<Language, T>();
   return (language) => {
     const found = made.get(language) ?? make(language);
@@ -30,7 +30,7 @@ function whenAsked<T>(make: (language: Language) => T): (language: Language) => 
 }
 
 /** Every example with its words. */
-export const exampleWords = whenAsked(ofLanguage);
+export const exampleWords = memoizeByLanguage(ofLanguage);
 
 /** Words of so many examples. Not of those that are declined: they are strange to a portfolio. */
 function knownWords(language: Language, fewest: number): ReadonlySet<string> {
@@ -44,9 +44,9 @@ function knownWords(language: Language, fewest: number): ReadonlySet<string> {
 }
 
 /** A misspelt word can be in a few of them. */
-const FEWEST_OF_COMMON = 7;
-const commonWords = whenAsked((language) => knownWords(language, FEWEST_OF_COMMON));
-const exampleVocabulary = whenAsked((language) => knownWords(language, 1));
+const MIN_COMMON_COUNT = 7;
+const commonWords = memoizeByLanguage((language) => knownWords(language, MIN_COMMON_COUNT));
+const exampleVocabulary = memoizeByLanguage((language) => knownWords(language, 1));
 
 /** True for a word of several examples. */
 export function isKnownWord(word: string, language: Language): boolean {
@@ -57,7 +57,7 @@ export function isKnownWord(word: string, language: Language): boolean {
 const MIN_MISSPELT_LENGTH = 4;
 
 /** True for a word of any example, or for a misspelt one. */
-export function isKnownNearly(word: string, language: Language): boolean {
+export function isKnownOrMisspelt(word: string, language: Language): boolean {
   const wanted = matchedWord(word, language);
   if (exampleVocabulary(language).has(wanted)) return true;
   if (wanted.length < MIN_MISSPELT_LENGTH) return false;

@@ -45,7 +45,7 @@ function exampleFeatures(
       kinds: new Map(),
       dates: new Map(),
       governments: new Set(),
-      isKnownNearly: () => true,
+      isKnownOrMisspelt: () => true,
     },
   );
   const terms = findTerms(words, lexicon.spelled).pattern;

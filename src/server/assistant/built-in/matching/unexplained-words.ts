@@ -32,7 +32,7 @@ export function shareOfExamples(vocabulary: Vocabulary, intent: IntentId, word: 
 }
 
 /** A word of fewer examples may be there by chance. */
-const FEWEST = 2;
+const MIN_EXAMPLES = 2;
 
 /**
  * Words of a question that examples of other intents have, but hardly one of this intent: 'because' where a sum was understood. They ask
@@ -45,5 +45,5 @@ export function unexplainedWords(
   const own = vocabulary.get(intent)?.words;
   const isOfOthers = (word: string) => [...vocabulary.values()].some(({ words }) => words.has(word));
   const asked = new Set(plainWords.map((word) => `w ${word}`));
-  return [...asked].filter((word) => (own?.get(word) ?? 0) < FEWEST && isOfOthers(word));
+  return [...asked].filter((word) => (own?.get(word) ?? 0) < MIN_EXAMPLES && isOfOthers(word));
 }

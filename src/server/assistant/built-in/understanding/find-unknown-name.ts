@@ -60,7 +60,7 @@ function isOfHoldings(before: readonly Mention[]): boolean {
  */
 export function findUnknownName(
   mentions: readonly Mention[],
-  isKnownNearly: (word: string) => boolean,
+  isKnownOrMisspelt: (word: string) => boolean,
 ): Slots['unknownName'] {
   // 'The global fund of Vanguard' is named already.
   const isNamed = mentions.some(({ is }) => is === 'holding' || is === 'isin');
@@ -70,7 +70,7 @@ export function findUnknownName(
     if (mention.is !== 'word' || mention.isKnown || !/^\p{L}{3,}/u.test(mention.word)) continue;
     const { word } = mention;
     if (isOwnedName(mentions, at)) return { is: 'holding', word };
-    if (isKnownNearly(word)) continue;
+    if (isKnownOrMisspelt(word)) continue;
     const before = mentions[at - 1]?.word ?? '';
     if (isPerson(mentions, at)) return { is: 'person', word };
     const after = mentions[at + 1];

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { isSovereign } from '#domain/portfolio/overview/sovereigns';
-import { isKnownNearly, isKnownWord } from '../matching/known-words.ts';
+import { isKnownOrMisspelt, isKnownWord } from '../matching/known-words.ts';
 import type { Language } from '#domain/language';
 import { detectSpelling } from './detect-spelling.ts';
 import { findTerms, isWithoutFigure } from './find-asked-terms.ts';
@@ -48,7 +48,7 @@ export function questionReader(
     const capitals = new Set(splitWords((text.match(/(?<=[\p{Ll}\d,] )\p{Lu}\p{Ll}+/gu) ?? []).join(' ')));
     const taken = takeSlots(findMentions(words, context), {
       ...{ today, kinds, dates, governments, banks: names.banks },
-      isKnownNearly: (word) => (capitals.has(word) ? isKnownWord : isKnownNearly)(word, language),
+      isKnownOrMisspelt: (word) => (capitals.has(word) ? isKnownWord : isKnownOrMisspelt)(word, language),
     });
     const slots = asOnlyOne(taken, words, names);
     return {

@@ -2,8 +2,8 @@ import type { CalendarDate } from '#domain/calendar-date';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { ChatMessage } from '#api/assistant/chat';
 import type { IntentId } from '../intents/intent-ids.ts';
-import { CLEAR, decide, isDoubtful } from '../matching/calibration.ts';
-import { isKnownNearly } from '../matching/known-words.ts';
+import { CLEAR_SCORE, decide, isDoubtful } from '../matching/calibration.ts';
+import { isKnownOrMisspelt } from '../matching/known-words.ts';
 import { matchQuestion, type Match } from '../matching/match-question.ts';
 import type { Language } from '#domain/language';
 import { choose, likelierAs } from './choose-intent.ts';
@@ -127,7 +127,7 @@ function asBefore({ filter, concepts }: Slots, { query }: Turn): Meaning {
 /** Where most words are strange to a portfolio, what is near is so by chance. */
 function isStrange({ order, plainWords, pattern }: Slots, language: Language): boolean {
   const isPlain = order.length === 0 && !pattern.some((word) => word.startsWith('{') && word !== '{number}');
-  const known = plainWords.filter((word) => isKnownNearly(word, language));
+  const known = plainWords.filter((word) => isKnownOrMisspelt(word, language));
   return isPlain && known.length * 2 < plainWords.length;
 }
 
@@ -196,7 +196,7 @@ function understandTurn(read: ReadQuestion, before: Turn | undefined, { today, n
   const clearBefore = leansOn?.isUnclear === true ? undefined : leansOn;
   const decided = decide(clearBefore ? likelierAs(clearBefore.query.intent, matches) : matches);
   const { nearest } = decided;
-  const isChance = isStrange(slots, read.language) && (nearest[0]?.score ?? 0) < CLEAR;
+  const isChance = isStrange(slots, read.language) && (nearest[0]?.score ?? 0) < CLEAR_SCORE;
   const { near, clear } = isChance ? {} : decided;
   const chosen = choose({ nearest, near, clear }, slots);
   if (chosen !== undefined && isDoubtful(chosen)) return { ...read, slots, near: firstTwo(nearest), nearest };

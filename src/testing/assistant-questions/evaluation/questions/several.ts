@@ -7,24 +7,24 @@ const LONG_NONSENSE = 'zxq vrl 42 '.repeat(360);
 export const SEVERAL: readonly AskedQuestion[] = [
   ...questions('overview-value', { asksBack: true, orHolds: [worthOf(all), money(costs(all))] }, {
     en: ['What is my portfolio worth and how much did I invest?'],
-    enKeptOut: ['how much is everything worth, and what have i paid for it?'],
+    enHeldOut: ['how much is everything worth, and what have i paid for it?'],
     bg: ['Колко струва портфейлът ми и колко съм инвестирал?'],
-    bgKeptOut: ['Каква е стойността на всичко и колко съм вложил?'],
+    bgHeldOut: ['Каква е стойността на всичко и колко съм вложил?'],
   }),
   ...questions('count-holdings', { asksBack: true, orHolds: [count(bonds()), figure(mean(bonds().map(({ coupon }) => coupon)))] }, {
     en: ['How many bonds do I have? What is my average coupon?'],
-    enKeptOut: ['Number of my bonds and their average coupon?'],
+    enHeldOut: ['Number of my bonds and their average coupon?'],
     bg: ['Колко облигации имам? Какъв е средният им купон?'],
-    bgKeptOut: ['колко са облигациите ми и какъв е средният купон'],
+    bgHeldOut: ['колко са облигациите ми и какъв е средният купон'],
   }),
   ...questions('count-holdings', { asksBack: true, orHolds: [count(bonds()), count(etfs)] }, {
     en: ['How many bonds and how many ETFs do I have?'],
-    bgKeptOut: ['Колко облигации и колко ETF-а имам?'],
+    bgHeldOut: ['Колко облигации и колко ETF-а имам?'],
   }),
   ...questions('decline-off-topic', DECLINED, {
     en: [LONG_NONSENSE],
-    enKeptOut: ['?????', 'the the the of and'],
+    enHeldOut: ['?????', 'the the the of and'],
     bg: ['аааааа'],
-    bgKeptOut: ['йцукен фыва', '!!!'],
+    bgHeldOut: ['йцукен фыва', '!!!'],
   }),
 ]; // prettier-ignore

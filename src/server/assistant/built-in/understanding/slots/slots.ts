@@ -63,7 +63,7 @@ export interface SlotContext {
   /** The ISINs of bonds of governments. */
   readonly governments: ReadonlySet<string>;
   /** True for a word that is a misspelt one of an example. */
-  readonly isKnownNearly: (word: string) => boolean;
+  readonly isKnownOrMisspelt: (word: string) => boolean;
 }
 
 /** The slots as far as they are taken. */

@@ -233,7 +233,7 @@ export function takeSlots(all: readonly Mention[], context: SlotContext): Slots 
   }
   return {
     ...toSlots(draft, mentions),
-    unknownName: findUnknownName(all, context.isKnownNearly),
+    unknownName: findUnknownName(all, context.isKnownOrMisspelt),
     written,
     pattern,
   };

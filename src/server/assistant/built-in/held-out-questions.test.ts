@@ -23,7 +23,7 @@ afterAll(() => app.stop());
 
 /** The share of each outcome among a part of these questions. */
 async function ask(questions: readonly AskedQuestion[]) {
-  const asked = questions.filter(({ keptOut }) => keptOut).filter((_, at) => at % EACH === 0);
+  const asked = questions.filter(({ heldOut }) => heldOut).filter((_, at) => at % EACH === 0);
   const outcomes: Outcome[] = [];
   for await (const { outcome } of evaluate(app, userId, asked)) outcomes.push(outcome);
   return (wanted: Outcome) => outcomes.filter((one) => one === wanted).length / asked.length;
