@@ -4,6 +4,7 @@ import { addColumns, cellReader } from './add-columns.ts';
 /** The sheet for lines that precede the header of their section. */
 export const WITHOUT_HEADER = 'without header';
 const ISIN = /\b[A-Z]{2}[A-Z0-9]{9}\d\b/;
+const ISINS = /\b[A-Z]{2}[A-Z0-9]{9}\d\b/g;
 
 /** Splits a statement into one table per header line: the header of a section can change within a file. */
 function splitSections(lines: readonly ImportLine[]): ImportTable[] {
@@ -58,7 +59,7 @@ function findIsin(description: string, instruments: ReadonlyMap<string, Instrume
 }
 
 /** The security of a corporate action is named at the end: 'OLD(US…) Merged(Acquisition) WITH US… 1 for 8 (NEW, NAME, US…)'. */
-const lastIsin = (description: string) => description.match(new RegExp(ISIN, 'g'))?.at(-1) ?? '';
+const lastIsin = (description: string) => description.match(ISINS)?.at(-1) ?? '';
 
 const COLUMNS = ['isin', 'instrument name', 'instrument type'];
 

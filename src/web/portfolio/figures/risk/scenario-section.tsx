@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react';
+import { Suspense, useId, useMemo, useState } from 'react';
 import type { Scenario, ScenarioBody } from '#api/portfolio/figures/risk';
 import { KEY_RATE_YEARS } from '#domain/portfolio/risk/key-rates';
 import { steepener } from '#domain/portfolio/risk/scenarios';
@@ -10,13 +10,17 @@ import { DescriptionList } from '../../../platform/ui/description-list.tsx';
 import { useDisplayPreferences } from '../../../platform/ui/display-preferences.ts';
 import { LoadFailure } from '../../../platform/layout/load-failure.tsx';
 import { formatFigure } from '../../../platform/ui/format.ts';
+import { lazyPart } from '../../../platform/ui/lazy-part.ts';
 import { SegmentedToggle } from '../../../platform/ui/segmented-toggle.tsx';
 import { SheetSection } from '../bond-analytics/sheet-section.tsx';
 import { useSettled } from '../../../platform/lists/use-settled.ts';
-import { KeyShiftFields, readShift, type TypedShift } from './key-shift-fields.tsx';
 import { RiskFigure } from './risk-figure.tsx';
 import { ScenarioTable } from './scenario-table.tsx';
+import { readShift, type TypedShift } from './typed-shift.ts';
 import type { Owner } from '../../../platform/queries/shared-keys.ts';
+
+/** Only few open it, so it is loaded then. */
+const KeyShiftFields = lazyPart(async () => (await import('./key-shift-fields.tsx')).KeyShiftFields);
 
 const SHAPES = ['parallel', 'steeper', 'flatter', 'own'] as const;
 type Shape = (typeof SHAPES)[number];
@@ -82,7 +86,9 @@ export function ScenarioSection({ owner }: { readonly owner: Owner }) {
         phoneColumns={2}
       />
       {shape === 'own' ? (
-        <KeyShiftFields shifts={choice.own} onChange={(own) => setChoice({ ...choice, own })} />
+        <Suspense>
+          <KeyShiftFields shifts={choice.own} onChange={(own) => setChoice({ ...choice, own })} />
+        </Suspense>
       ) : (
         <ShiftSlider choice={choice} onChange={(points) => setChoice({ ...choice, basisPoints: points })} />
       )}
