@@ -92,9 +92,11 @@ test('prices typed into the grid are there again after the sign-in', async () =>
   const texts = pricesTexts.en;
   await visit({ browser, site: demo.site }, async (visitor) => {
     const { page } = visitor;
+    const lastAnswer = page.waitForResponse(/\/api\/admin\/prices\/batches$/);
     await signIn(page, demo.administrator, '/admin/prices');
     const price = page.getByLabel(texts.newPriceLabel('Apple'));
     await price.waitFor();
+    await lastAnswer;
     await endAllSessions();
     // The preview finds that the session has ended.
     await price.fill('231.5');

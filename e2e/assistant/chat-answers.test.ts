@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chatTexts } from '../../src/web/platform/texts/assistant/chat.ts';
-import { commonTexts } from '../../src/web/platform/texts/platform/common.ts';
+import { copyButtonTexts } from '../../src/web/platform/texts/platform/copy-button.ts';
 import { informationTexts } from '../../src/web/platform/texts/people/information.ts';
 import { signIn, type Account } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -54,8 +54,8 @@ test('three example questions are answered by keyboard; the answer can be copied
     await expectAccessible(page);
 
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await log.getByRole('button', { name: commonTexts.en.copy }).press('Enter');
-    await log.getByRole('status').getByText(commonTexts.en.copied).waitFor();
+    await log.getByRole('button', { name: copyButtonTexts.en.copy }).press('Enter');
+    await log.getByRole('status').getByText(copyButtonTexts.en.copied).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
       /^What everything is worth:\n.*\d\sEUR/,
     );

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react';
-import { commonTexts } from '../texts/platform/common.ts';
+import { copyButtonTexts } from '../texts/platform/copy-button.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
 
@@ -9,8 +9,8 @@ interface CopyButtonProps extends Pick<ComponentProps<typeof Button>, 'kind' | '
 
 /** Copies the text and reports whether that worked. */
 export function CopyButton({ text, ...look }: CopyButtonProps) {
-  const texts = useTexts(commonTexts);
-  const [done, setDone] = useState<'copied' | 'copyFailed' | null>(null);
+  const texts = useTexts(copyButtonTexts);
+  const [done, setDone] = useState<'copied' | 'failed' | null>(null);
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(text);
@@ -18,7 +18,7 @@ export function CopyButton({ text, ...look }: CopyButtonProps) {
     } catch (error) {
       // Browsers have no clipboard without https and may refuse access. The user can still select the text.
       if (!(error instanceof DOMException || error instanceof TypeError)) throw error;
-      setDone('copyFailed');
+      setDone('failed');
     }
   }
   return (
