@@ -103,7 +103,7 @@ async function evaluateAll(db: Database, userId: UserId): Promise<void> {
     if (values.show && one.outcome !== 'right') show(one);
   }
   const heldOut = judged.filter(({ question }) => question.heldOut);
-  if (heldOut.length > 0) print(`\nKept out of the examples:\n\n${tally(heldOut)}`);
+  if (heldOut.length > 0) print(`\nHeld out of the examples:\n\n${tally(heldOut)}`);
   print(`\nAll:\n\n${tally(judged)}`);
   const times = judged.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other);
   print(

@@ -31,8 +31,8 @@ const bondTable = (found: Parameters<typeof holdingTable>[0], speech: Speech) =>
 /** Of one bond, or of the next one where days are asked for, in how many days. */
 function daysUntil(holdings: readonly Holding[], { concepts }: Query, { texts, count, today }: Speech) {
   const [first, ...others] = holdings;
-  const isAsked = others.length === 0 || concepts.has('time:day');
-  const day = first?.kind === 'bond' && isAsked ? first.maturityDate : null;
+  const wantsDay = others.length === 0 || concepts.has('time:day');
+  const day = first?.kind === 'bond' && wantsDay ? first.maturityDate : null;
   return day === null || day < today ? [] : [texts.inDays(count(daysBetween(today, day)))];
 }
 

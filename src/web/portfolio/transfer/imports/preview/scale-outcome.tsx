@@ -13,8 +13,8 @@ interface ScaleOutcomeProps {
 /** What the first row with a question about its price scale costs if this choice is the answer: '5,000.00 × 92.1000% = 4,605.00 EUR'. */
 export function ScaleOutcome({ choice, values }: ScaleOutcomeProps) {
   const { quantity, price, currency } = values;
-  const isAsked = quantity !== undefined && price !== undefined && currency !== undefined;
-  if (!isAsked || !isPriceScale(choice)) return null;
+  const isComplete = quantity !== undefined && price !== undefined && currency !== undefined;
+  if (!isComplete || !isPriceScale(choice)) return null;
   return (
     <span className="block text-xs font-normal text-soft tabular-nums">
       <Amount value={quantity} places={0} /> ×{' '}
