@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../calendar-date.ts';
+import { groupBy } from '../group-by.ts';
 
 /** What a calendar shows of a payment. */
 export interface CalendarEntry {
@@ -18,16 +19,6 @@ export interface PublishedEvent extends CalendarEntry {
   readonly sequence: number;
   /** When it was first published or last changed: ISO 8601, UTC. */
   readonly changedAt: string;
-}
-
-function groupByPayer(published: readonly PublishedEvent[]): Map<string, PublishedEvent[]> {
-  const groups = new Map<string, PublishedEvent[]>();
-  for (const event of published) {
-    const group = groups.get(event.of);
-    if (group === undefined) groups.set(event.of, [event]);
-    else group.push(event);
-  }
-  return groups;
 }
 
 /** Removes and returns the first event on this day, or with no day the first of all; undefined if there is none. */
@@ -56,7 +47,7 @@ export function publishEntries(
   published: readonly PublishedEvent[],
   at: Date,
 ): PublishedEvent[] {
-  const known = groupByPayer(published);
+  const known = groupBy(published, (event) => event.of);
   const onSameDay = entries.map((entry) => takeFrom(known.get(entry.of), entry.day));
   const before = entries.map((entry, i) => onSameDay[i] ?? takeFrom(known.get(entry.of)));
   const used = new Set(before.flatMap((event) => event?.id ?? []));

@@ -1,5 +1,6 @@
 import { repaymentSteps, type Repayment } from '../../bonds/terms/repayment.ts';
 import type { CalendarDate } from '../../calendar-date.ts';
+import { groupBy } from '../../group-by.ts';
 import { success } from '../../result.ts';
 import type { Deal, PositionKey } from './deal.ts';
 import type { CostMethod } from './lots.ts';
@@ -36,14 +37,9 @@ const keyText = ({ kind, isin, currency }: PositionKey) => `${kind} ${isin} ${cu
 /** The deals of each position, ordered by kind, ISIN and currency. */
 function groupDeals(deals: readonly Deal[]): (readonly Deal[])[] {
   if (deals.length === 1) return [deals];
-  const groups = new Map<string, Deal[]>();
-  for (const deal of deals) {
-    const key = keyText(deal);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [deal]);
-    else group.push(deal);
-  }
-  return [...groups].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, group]) => group);
+  return [...groupBy(deals, keyText)]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, group]) => group);
 }
 
 function enter(ledger: PositionLedger, event: PositionEvent): PositionProblem | undefined {

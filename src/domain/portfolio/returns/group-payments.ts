@@ -1,3 +1,4 @@
+import { groupBy } from '../../group-by.ts';
 import type { PositionKey } from '../positions/deal.ts';
 import type { SecurityPayment } from './position-flows.ts';
 
@@ -5,11 +6,5 @@ export const keyText = ({ kind, isin, currency }: PositionKey) => `${kind} ${isi
 
 /** The payments by position key. */
 export function groupPayments(payments: readonly SecurityPayment[]): Map<string, SecurityPayment[]> {
-  const groups = new Map<string, SecurityPayment[]>();
-  for (const payment of payments) {
-    const known = groups.get(keyText(payment));
-    if (known === undefined) groups.set(keyText(payment), [payment]);
-    else known.push(payment);
-  }
-  return groups;
+  return groupBy(payments, keyText);
 }

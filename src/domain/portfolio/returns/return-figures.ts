@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../calendar-date.ts';
+import { groupBy } from '../../group-by.ts';
 import { type Decimal, sumDecimals } from '../../money/decimal.ts';
 import { annualise } from '../../returns/annualise.ts';
 import {
@@ -61,13 +62,7 @@ export interface ValuedPeriod {
 type FlowsByDay = ReadonlyMap<CalendarDate, readonly PeriodFlow[]>;
 
 export function flowsByDay<Flow extends PeriodFlow>(flows: readonly Flow[]): Map<CalendarDate, Flow[]> {
-  const byDay = new Map<CalendarDate, Flow[]>();
-  for (const flow of flows) {
-    const known = byDay.get(flow.day);
-    if (known === undefined) byDay.set(flow.day, [flow]);
-    else known.push(flow);
-  }
-  return byDay;
+  return groupBy(flows, ({ day }) => day);
 }
 
 const sumMoneyIn = (flows: readonly PeriodFlow[]) => sumDecimals(flows.map(({ moneyIn }) => moneyIn));

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#domain/calendar-date';
+import { groupBy } from '#domain/group-by';
 import { dealFromHolding } from '#domain/portfolio/positions/deals-from-holdings';
 import { redenominateNominals, type Issue } from '#domain/portfolio/redenomination/redenominate-nominals';
 import type { BatchId } from '#api/platform/ids';
@@ -52,17 +53,6 @@ function* inParts(positions: readonly LevPosition[]): Generator<readonly LevPosi
   if (part.length > 0) yield part;
 }
 
-/** Groups rows by key, in order of first occurrence. */
-function groupBy<Row>(rows: readonly Row[], key: (row: Row) => string): Row[][] {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(key(row));
-    if (group === undefined) groups.set(key(row), [row]);
-    else group.push(row);
-  }
-  return [...groups.values()];
-}
-
 async function save(
   tx: DatabaseTransaction,
   { batch }: RedenominationOfHoldings,
@@ -92,10 +82,11 @@ async function redenominatePaymentsAndCashFlows(
   }
   await save(tx, act, { target: 'payments', changed: payments });
   const cashFlows: ChangedHolding[] = [];
-  for (const rows of groupBy(
+  const series = groupBy(
     await listCashFlowsOfBonds(tx, reading, bonds),
     ({ bond_id, deleted_at }) => `${bond_id} ${deleted_at === null}`,
-  )) {
+  );
+  for (const rows of series.values()) {
     cashFlows.push(...redenominatedCashFlows(rows));
     await yieldToEventLoop();
   }
@@ -110,7 +101,7 @@ async function redenominateBonds(
 ): Promise<void> {
   const deals = await listBondDeals(tx, act.reading, positions);
   const changed: ChangedHolding[] = [];
-  for (const rows of groupBy(deals, ({ user_id, isin }) => `${user_id} ${isin}`)) {
+  for (const rows of groupBy(deals, ({ user_id, isin }) => `${user_id} ${isin}`).values()) {
     await yieldToEventLoop();
     const dealsOfPosition = rows.map((row) => dealFromHolding(heldBond({ ...row, features: null })));
     const nominals = redenominateNominals(dealsOfPosition, act.issue ?? undefined);

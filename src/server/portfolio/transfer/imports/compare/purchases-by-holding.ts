@@ -1,3 +1,5 @@
+import { groupBy } from '#domain/group-by';
+
 /** What identifies a purchase in a file: its holder, security and bank. */
 interface Purchase {
   readonly user_id: number;
@@ -11,14 +13,7 @@ const holdingKey = (userId: number, isin: string) => `${userId} ${isin}`;
 
 /** Indexes purchases by holder and ISIN, so that a row of a file finds its own without a scan of all of them. */
 export function groupByHolding<P extends Purchase>(purchases: readonly P[]): PurchasesByHolding<P> {
-  const found = new Map<string, P[]>();
-  for (const purchase of purchases) {
-    const key = holdingKey(purchase.user_id, purchase.isin);
-    const known = found.get(key);
-    if (known === undefined) found.set(key, [purchase]);
-    else known.push(purchase);
-  }
-  return found;
+  return groupBy(purchases, ({ user_id, isin }) => holdingKey(user_id, isin));
 }
 
 export function findPurchases<P>(
