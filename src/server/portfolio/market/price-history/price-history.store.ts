@@ -87,11 +87,11 @@ export interface NewHistoricPrice {
 export async function insertPrices(
   tx: DatabaseTransaction,
   prices: readonly NewHistoricPrice[],
-  by: { readonly source: PriceSource; readonly userId: UserId; readonly batch: BatchId },
+  by: { readonly source: PriceSource; readonly userId: UserId | null; readonly batch: BatchId | null },
 ): Promise<void> {
   await sql`
     insert into prices (isin, day, price, kind, currency, source, stored_by, batch_id)
-    select isin, day, price, kind, currency, ${by.source}, ${by.userId}, ${by.batch}
+    select isin, day, price, kind, currency, ${by.source}, ${by.userId}::bigint, ${by.batch}::bigint
     from json_to_recordset(${JSON.stringify(prices)}::json)
       as given (isin text, day date, price numeric, kind text, currency text)`.execute(tx);
 }

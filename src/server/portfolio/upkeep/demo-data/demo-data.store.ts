@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { BondId, UserId } from '#api/platform/ids';
-import type { DistributionsTable, PricesTable } from '../../../platform/database/tables/securities-tables.ts';
+import type { DistributionsTable } from '../../../platform/database/tables/securities-tables.ts';
 import type {
   BondsTable,
   CashFlowsTable,
@@ -19,7 +19,6 @@ export interface NewDemoBond {
 }
 
 export type NewDemoEtfOrShare = NewRow<EtfsAndSharesTable>;
-export type NewDemoPrice = Insertable<PricesTable>;
 export type NewDemoDistribution = Omit<NewRow<DistributionsTable>, 'etf_or_share_id'>;
 
 export async function insertDemoBond(
@@ -89,14 +88,6 @@ export async function nameDemoSecurities(
       .where('issuer', 'is', null)
       .execute();
   }
-}
-
-/** Demo prices have no `stored_by`, by which `removeDemoPrices` finds them. */
-export async function insertDemoPrices(
-  tx: DatabaseTransaction,
-  prices: readonly NewDemoPrice[],
-): Promise<void> {
-  await tx.insertInto('prices').values(prices).execute();
 }
 
 export async function removeDemoFixings(tx: DatabaseTransaction, index: string): Promise<void> {

@@ -1,8 +1,8 @@
-import { addDays, type CalendarDate } from '#domain/calendar-date';
+import { addDays, daysBetween, type CalendarDate } from '#domain/calendar-date';
 import type { Currency } from '#domain/money/currency';
 import { PRICE_PLACES } from '#domain/money/decimal-places';
 import { Decimal, roundTo } from '#domain/money/decimal';
-import type { NewDemoPrice } from './demo-data.store.ts';
+import type { NewHistoricPrice } from '../../market/price-history/price-history.store.ts';
 import { DAYS_PER_MONTH, resolveDay, workingDay } from './demo-day.ts';
 import { newestRatesDay } from './demo-exchange-rates.ts';
 import { DEMO_ISSUES } from './demo-issues.ts';
@@ -52,37 +52,57 @@ function pricedSecurities(): PricedSecurity[] {
 const phase = (isin: string) =>
   Array.from(isin, (letter) => letter.charCodeAt(0)).reduce((sum, code) => sum + code);
 
-/** A price every other week for two years, so that on each day the last one is recent. */
-const [DAYS_APART, TIMES_BACK] = [14, 52];
-const MONTHS_BACK = 24;
+/** Prices of working days for somewhat more than a year, so that returns of this year need no estimate; before, of every other week. */
+const [DAILY_UNTIL, WEEKS_APART, YEARS_BACK] = [400, 2, 2];
+const DAYS_BACK = YEARS_BACK * 365;
+
+const isWorkingDay = (day: CalendarDate) => workingDay(day) === day;
+
+/** From the last day back. */
+function pricedDays(last: CalendarDate): CalendarDate[] {
+  const days = Array.from({ length: DAYS_BACK }, (_, daysBack) => addDays(last, -daysBack));
+  return days.filter(
+    (day, daysBack) => daysBack % (WEEKS_APART * 7) === 0 || (daysBack < DAILY_UNTIL && isWorkingDay(day)),
+  );
+}
+
+/** Around 1: waves of several months, of weeks and of days, each smaller than the one before. */
+const waves = (days: number, start: number) =>
+  Math.sin(start + days / DAYS_PER_MONTH) +
+  0.2 * Math.sin(3 * start + days / 4.7) +
+  0.1 * Math.sin(7 * start + days * 2.1);
 
 /**
  * Prices drift in waves from half-way between purchase price and last price, two years ago, to the last price. The waves of bonds
  * are smaller.
  */
 function priceBack({ isin, kind, buyPrice, marketPrice }: PricedSecurity, days: number): Decimal {
-  const months = days / DAYS_PER_MONTH;
-  const drift = ((buyPrice - marketPrice) * months) / (2 * MONTHS_BACK);
-  const wave = (kind === 'clean' ? 0.006 : 0.035) * (Math.sin(phase(isin) + months) - Math.sin(phase(isin)));
+  const drift = ((buyPrice - marketPrice) * days) / (2 * DAYS_BACK);
+  const size = kind === 'clean' ? 0.006 : 0.035;
+  const wave = size * (waves(days, phase(isin)) - waves(0, phase(isin)));
   return roundTo(new Decimal((marketPrice + drift) * (1 + wave)), PRICE_PLACES);
 }
 
 /** Two years of invented prices of every security that a demo user holds. */
-export function demoPrices(today: CalendarDate): NewDemoPrice[] {
-  const first = addDays(today, -(TIMES_BACK + 2) * DAYS_APART);
+export function demoPrices(today: CalendarDate): NewHistoricPrice[] {
+  const first = addDays(today, -DAYS_BACK);
   return pricedSecurities().flatMap((security) => {
     const { isin, currency, kind } = security;
     const last = lastPriceDay(isin, today);
-    return Array.from({ length: TIMES_BACK + 1 }, (_, times) => ({
-      isin,
-      currency,
-      kind,
-      source: 'file' as const,
-      day: addDays(last, -times * DAYS_APART),
-      price: priceBack(security, times * DAYS_APART).toFixed(),
-    })).filter(({ day }) => day >= first);
+    return pricedDays(last)
+      .filter((day) => day >= first)
+      .map((day) => ({
+        isin,
+        currency,
+        kind,
+        day,
+        price: priceBack(security, daysBetween(day, last)).toFixed(),
+      }));
   });
 }
+
+/** By nobody, as no other prices of a file are; `removeDemoPrices` finds them by that. */
+export const DEMO_PRICES_BY = { source: 'file', userId: null, batch: null } as const;
 
 export const DEMO_ISINS: readonly string[] = [
   ...Object.values(DEMO_ISSUES).map(({ isin }) => isin),

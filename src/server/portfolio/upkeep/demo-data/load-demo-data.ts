@@ -6,6 +6,7 @@ import type { UserId } from '#api/platform/ids';
 import type { DatabaseTransaction } from '../../../platform/database/schema.ts';
 import type { DataKeys } from '../../../platform/encryption/data-keys.ts';
 import { emailTaken } from '../../../people/accounts/email-taken.ts';
+import { insertPrices } from '../../market/price-history/price-history.store.ts';
 import { featureColumns } from '../../records/bond-features/feature-columns.ts';
 import { storeFixings } from '../../office/fixings/fixings.store.ts';
 import { insertUser } from '../../../people/accounts/users.store.ts';
@@ -13,7 +14,6 @@ import { demoCashFlows, type DemoCashFlow } from './demo-cash-flows.ts';
 import {
   insertDemoBond,
   insertDemoEtfOrShare,
-  insertDemoPrices,
   nameDemoSecurities,
   removeDemoFixings,
   removeDemoUsers,
@@ -27,7 +27,7 @@ import type { DemoHolding } from './demo-holdings.ts';
 import { DEMO_INDEX } from './demo-issues.ts';
 import { DEMO_OWNERS, type DemoOwner } from './demo-owners.ts';
 import { dayOrNull, demoPosition, yieldAtPurchase, type DemoPosition } from './demo-position.ts';
-import { DEMO_ISINS, demoPrices, lastPriceDay } from './demo-prices.ts';
+import { DEMO_ISINS, DEMO_PRICES_BY, demoPrices, lastPriceDay } from './demo-prices.ts';
 import { demoSecurities } from './demo-securities.ts';
 import { removeDemoPrices } from './remove-demo-prices.store.ts';
 import { demoReceipts, type Receipt } from './demo-receipts.ts';
@@ -57,7 +57,7 @@ export async function loadDemoData(tx: DatabaseTransaction, { today, dataKeys }:
       });
   }
   await nameDemoSecurities(tx, demoSecurities(today));
-  await insertDemoPrices(tx, demoPrices(today));
+  await insertPrices(tx, demoPrices(today), DEMO_PRICES_BY);
   await storeFixings(tx, { index: DEMO_INDEX, fixings: demoFixings(today), by: null });
 }
 
