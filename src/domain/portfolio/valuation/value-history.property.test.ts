@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { aBondDeal, aDeal } from '#testing/factories/a-deal';
 import { addDays, calendarDate } from '../../calendar-date.ts';
+import { Decimal } from '../../money/decimal.ts';
 import { rateHistory } from '../../money/rate-history.ts';
 import { priceHistory, type RecordedPrice } from '../../prices/price-history.ts';
 import { computePositions } from '../positions/positions.ts';
@@ -50,4 +51,41 @@ it('a price of a day changes no point before that day, and is in the point of th
     }),
     { numRuns: 60 },
   );
+});
+
+const thousandths = fc.integer({ min: 1, max: 9_999 }).map((price) => price / 1_000);
+
+it('a point is rounded to the cent as a decimal: 1.005 is 1.01', () => {
+  fc.assert(
+    fc.property(
+      thousandths,
+      fc.integer({ min: 1, max: 40 }),
+      fc.constantFrom('EUR', 'BGN', 'USD'),
+      (price, quantity, currency) => {
+        const bought = aDeal({ day: START, quantity, currency });
+        const [position] = computePositions([bought], { asOf: END });
+        const prices = priceHistory([
+          { isin: bought.isin, day: START, price, kind: 'unit', currency: null, source: 'entered' },
+        ]);
+        const rates = rateHistory([{ currency, day: START, unitsPerEuro: '1.25' }]);
+        const days = [START, addDays(START, 1), END];
+        const history = createHistorySum(days, rates);
+        const market = { prices, terms: new Map() };
+        const steps = history.addInSteps(position!, market);
+        while (steps.next().done !== true);
+        const perEuro = { EUR: 1, BGN: 1.95583, USD: 1.25 }[currency] ?? NaN;
+        const exact = new Decimal(price).times(quantity).div(perEuro).toDecimalPlaces(2);
+        const points = history.total().points.map(({ eur }) => eur.toFixed(2));
+        expect(points).toEqual(days.map(() => exact.toFixed(2)));
+      },
+    ),
+    { examples: [[1.005, 1, 'EUR'], [8.575, 1, 'EUR']] }, // prettier-ignore
+  );
+});
+
+it('payments are added as decimals', () => {
+  const history = createHistorySum([START, END], rateHistory([]));
+  const payment = { day: END, currency: 'EUR', tax: null } as const;
+  for (const gross of ['0.1', '0.2', '0.705']) history.addPayment({ ...payment, gross });
+  expect(history.total().points.at(-1)?.paidOut?.toFixed(2)).toBe('1.01');
 });

@@ -13,6 +13,8 @@ import { valuesOverTime } from './values-over-time.ts';
 
 /** Maximum age of a rate, to bridge holidays and a weekend. */
 const MAX_RATE_AGE_DAYS = 7;
+/** More than the relative error of a value that is computed with doubles. */
+const DOUBLE_ERROR = 1e-12;
 
 export interface HistoryPoint {
   readonly day: CalendarDate;
@@ -71,8 +73,8 @@ interface HistoryState {
   readonly dated: readonly { readonly day: CalendarDate }[];
   /** Value in cents by day index, rounded for each position as displayed, so that columns add up. */
   readonly cents: Float64Array;
-  /** Payments in euro by day index. */
-  readonly paid: Float64Array;
+  /** Payments in euro by day index, unrounded. */
+  readonly paid: (Decimal | undefined)[];
   /** The oldest price day by day index: undefined if nothing is held, '' if the day of a price is unknown. */
   readonly oldest: (CalendarDate | '' | undefined)[];
   readonly lackingRates: Map<number, Set<Currency>>;
@@ -98,6 +100,22 @@ function leaveOut(books: HistoryState, position: Position, out: Pick<LeftOutOfHi
   books.left.push({ kind, isin, currency, ...out });
 }
 
+function exactValue(position: Position, day: CalendarDate | undefined, market: Market): Decimal {
+  const valuation = day && valuePosition(position, day, market);
+  if (valuation?.ok !== true) throw new RangeError(`${position.isin} has no value on ${String(day)}`);
+  return valuation.value.eur.value;
+}
+
+/**
+ * The value in cents, rounded half away from zero. A double decides unless it is so close to half a cent that its error could matter:
+ * 1.005 is a little less as a double.
+ */
+function roundedCents(value: number, exact: () => Decimal): number {
+  const cents = value * 100;
+  const isClear = Math.abs(cents - Math.floor(cents) - 0.5) > Math.abs(cents) * DOUBLE_ERROR;
+  return isClear ? Math.round(cents) : roundTo(exact(), 2).times(100).toNumber();
+}
+
 /** Adds all points but the last. A position without a rate on any day is left out; if only some days lack one, those are a gap. */
 function* addEarlierDays(
   books: HistoryState,
@@ -117,7 +135,8 @@ function* addEarlierDays(
     books.lackingRates.set(place, lacking.add(position.currency));
   }
   for (const place of valued) {
-    books.cents[place] = (books.cents[place] ?? 0) + Math.round((values[place] ?? 0) * 100);
+    const cents = roundedCents(values[place] ?? 0, () => exactValue(position, earlier[place], market));
+    books.cents[place] = (books.cents[place] ?? 0) + cents;
     noteOldest(books, place, priceDays[place]);
   }
   const out = missing.findLast(({ problem }) => hasNoRates || problem.reason !== 'no-rate');
@@ -176,7 +195,7 @@ function addPayment(books: HistoryState, payment: ReceivedIncome, rates: RateHis
   }
   const taken = amountInEuro(new Decimal(tax?.amount ?? 0), taxRate);
   const net = amountInEuro(new Decimal(gross), rate).minus(taken);
-  books.paid[place] = (books.paid[place] ?? 0) + net.toNumber();
+  books.paid[place] = books.paid[place]?.plus(net) ?? net;
 }
 
 /** Merges adjacent days without a rate into gaps; a gap ends on the day before the next point. */
@@ -199,9 +218,9 @@ function toGaps({ days, lackingRates }: HistoryState): HistoryGap[] {
 function toPoints(books: HistoryState): HistoryPoint[] {
   const { days, cents, paid, oldest, lackingRates, unknownPaidFrom, lastValue } = books;
   const points: HistoryPoint[] = [];
-  let sum = 0;
+  let sum = new Decimal(0);
   for (const [place, day] of days.entries()) {
-    sum += paid[place] ?? 0;
+    sum = sum.plus(paid[place] ?? 0);
     if (lackingRates.has(place)) continue;
     const oldestPrice = oldest[place];
     const mark =
@@ -223,7 +242,7 @@ export function createHistorySum(days: readonly CalendarDate[], rates: RateHisto
     days,
     dated: days.map((day) => ({ day })),
     cents: new Float64Array(days.length),
-    paid: new Float64Array(days.length),
+    paid: [],
     oldest: [],
     lackingRates: new Map(),
     left: [],
