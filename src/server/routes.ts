@@ -1,3 +1,4 @@
+import type { Config } from './platform/config/config.ts';
 import type { Route } from './platform/http/route.ts';
 import { createSemaphore } from './platform/runtime/semaphore.ts';
 import { accountRoutes } from './people/account/account.routes.ts';
@@ -47,15 +48,15 @@ import { chatRoutes } from './assistant/chat/chat.routes.ts';
 import type { AppDependencies } from './app-dependencies.ts';
 
 /** Figures computed from a user's whole portfolio. */
-const figureRoutes: readonly Route[] = [
+const figureRoutes = (config: Config): readonly Route[] => [
   ...portfolioTotalsRoutes,
-  ...overviewRoutes,
+  ...overviewRoutes(config),
   ...positionRoutes,
   ...incomeRoutes,
   ...missedPaymentRoutes,
   ...returnRoutes,
   ...riskRoutes,
-  ...concentrationLimitRoutes,
+  ...concentrationLimitRoutes(config),
 ];
 
 /** Data about securities and benchmarks, the same for all holders. */
@@ -107,7 +108,7 @@ export function apiRoutes({
     ...importRoutes({ config, runReading }),
     ...securityRoutes,
     ...etfAndShareRoutes,
-    ...figureRoutes,
+    ...figureRoutes(config),
     ...reminderRoutes,
     ...exchangeRateRoutes(config),
     ...auditRoutes(given),

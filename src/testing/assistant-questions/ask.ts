@@ -1,5 +1,6 @@
 import { calendarDate } from '#domain/calendar-date';
 import { specificationRates } from '#domain/money/exchange-rates';
+import { CONCENTRATION_LIMITS } from '#domain/portfolio/overview/concentration-flags';
 import type { ChatAnswer, ChatMessage } from '#api/assistant/chat';
 import { aPrincipal } from '../factories/a-principal.ts';
 import type { TestUser } from '../factories/a-user.ts';
@@ -29,6 +30,7 @@ export async function answerBuiltIn(
     scope: ownRows(aPrincipal(userId)),
     today,
     timeZone,
+    concentrationLimits: CONCENTRATION_LIMITS,
     rates: specificationRates,
   });
   const earlier: ChatMessage[] = [];

@@ -13,13 +13,19 @@ export const ConcentrationLimits = z.object({
 });
 export type ConcentrationLimits = z.output<typeof ConcentrationLimits>;
 
+/** The user's own limits, with the general ones. */
+const FoundConcentrationLimits = ConcentrationLimits.extend({
+  general: z.object({ issuer: z.number(), bank: z.number(), nonEuro: z.number() }),
+});
+export type FoundConcentrationLimits = z.output<typeof FoundConcentrationLimits>;
+
 export const findMyConcentrationLimits = endpoint({
   method: 'GET',
   path: '/account/concentration-limits',
   access: 'signed-in',
   summary:
     "The signed-in user's limits for concentration: in one issuer, in one bank, and in other currencies than the euro",
-  answer: ConcentrationLimits,
+  answer: FoundConcentrationLimits,
 });
 
 export const changeMyConcentrationLimits = endpoint({
@@ -28,5 +34,5 @@ export const changeMyConcentrationLimits = endpoint({
   access: 'signed-in',
   summary: 'Changes the limits above which the overview warns of concentration',
   body: ConcentrationLimits,
-  answer: ConcentrationLimits,
+  answer: FoundConcentrationLimits,
 });

@@ -1,9 +1,11 @@
 import type { z } from 'zod';
+import type { CalendarDate } from '#domain/calendar-date';
 import * as api from '#api/assistant/chat';
 import type { Config } from '../../platform/config/config.ts';
 import type { Database } from '../../platform/database/schema.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { streamingRoute } from '../../platform/http/answers/server-sent-events.ts';
+import type { Principal } from '../../platform/http/principal.ts';
 import { route, type Route } from '../../platform/http/route.ts';
 import type { RequestContext } from '../../platform/http/request-context.ts';
 import { asApiError } from '../../platform/http/answers/send-problem.ts';
@@ -27,7 +29,7 @@ import type { TaskRunner } from '../thread/task-runner.ts';
 type ModelAssistant = typeof modelAssistant;
 
 interface ChatRoutesOptions {
-  readonly config: Pick<Config, 'assistant' | 'limits' | 'timeZone'>;
+  readonly config: Pick<Config, 'assistant' | 'concentrationLimits' | 'limits' | 'timeZone'>;
   /** Replaces the configured assistant. */
   readonly assistant?: Assistant | undefined;
   readonly tasks: TaskRunner;
@@ -65,6 +67,14 @@ function withApology(error: unknown, { log, gone }: RequestContext): unknown {
   if (!gone().aborted) log().error({ err: error }, 'the assistant failed');
   const { code, extra } = asApiError(error instanceof Error ? error : new Error(String(error)));
   return new ApiError(code, APOLOGY, extra);
+}
+
+function toAsker(
+  { timeZone, concentrationLimits }: ChatRoutesOptions['config'],
+  principal: Principal,
+  today: CalendarDate,
+): TaskOwner {
+  return { principal, today, timeZone, concentrationLimits };
 }
 
 type ReportProgress = (event: api.ChatEvent) => void;
@@ -107,7 +117,7 @@ function chatRoute(options: ChatRoutesOptions): Route {
       await ticket.end();
       throw error;
     }
-    const asker = { principal, today, timeZone: config.timeZone };
+    const asker = toAsker(config, principal, today);
     return async (report: ReportProgress) => {
       try {
         const answer = await askAssistant(options, { asker, conversation: body, incoming }, report);
@@ -134,7 +144,7 @@ export function chatRoutes(options: ChatRoutesOptions): readonly Route[] {
       if (model === undefined) return { host: null, sent: null };
       const user = await findUser(db, principal.userId, incoming.dataKeys);
       const { today } = incoming;
-      const asker = { principal, today, timeZone: options.config.timeZone };
+      const asker = toAsker(options.config, principal, today);
       const { lookups } = portfolioAccess(options.tasks, asker, incoming.gone());
       return { host, sent: await describeModelInput({ config: model, user, today }, lookups) };
     }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { calendarDate } from '#domain/calendar-date';
+import { CONCENTRATION_LIMITS } from '#domain/portfolio/overview/concentration-flags';
 import { chat, ChatAnswer } from '#api/assistant/chat';
 import { aPrincipal } from '../../../testing/factories/a-principal.ts';
 import { aBond } from '../../../testing/factories/a-bond.ts';
@@ -32,7 +33,8 @@ const ask = (question: string, { token }: TestUser) =>
 
 function makeTask({ userId }: TestUser, work: PortfolioTask['work']): PortfolioTask {
   const principal = aPrincipal(userId);
-  return { principal, today: calendarDate('2026-03-02'), timeZone: 'Europe/Sofia', work };
+  const choices = { timeZone: 'Europe/Sofia', concentrationLimits: CONCENTRATION_LIMITS };
+  return { principal, today: calendarDate('2026-03-02'), ...choices, work };
 }
 const answerTo = (text: string, by = user) => makeTask(by, { kind: 'answer', text, earlier: [] });
 const running = () => new AbortController().signal;

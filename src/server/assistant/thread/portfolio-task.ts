@@ -1,5 +1,6 @@
 import type { QuestionText } from '../built-in/question-text.ts';
 import type { CalendarDate } from '#domain/calendar-date';
+import type { ConcentrationLimits } from '#domain/portfolio/overview/concentration-flags';
 import { ownRows } from '../../people/access/scope.ts';
 import type { Principal } from '../../platform/http/principal.ts';
 import type { Database } from '../../platform/database/schema.ts';
@@ -12,6 +13,8 @@ export interface TaskOwner {
   readonly principal: Principal;
   readonly today: CalendarDate;
   readonly timeZone: string;
+  /** For a user who has not chosen their own. */
+  readonly concentrationLimits: ConcentrationLimits;
 }
 
 type TaskWork =
@@ -27,10 +30,11 @@ const MAX_FACTS_LENGTH = 400_000;
 /** Returns a ChatAnswer, or the facts of a tool as JSON text (null if too long). Throws ZodError if the tool's input is invalid. */
 export async function runTask(
   db: Database,
-  { principal, today, timeZone, work }: PortfolioTask,
+  { principal, today, timeZone, concentrationLimits, work }: PortfolioTask,
 ): Promise<unknown> {
   const rates = await findExchangeRates(db, today);
-  const tools = createTools({ db, scope: ownRows(principal), today, timeZone, rates });
+  const scope = ownRows(principal);
+  const tools = createTools({ db, scope, today, timeZone, concentrationLimits, rates });
   if (work.kind === 'answer') return answerFromRows({ ...work, today }, tools);
   const tool = Object.values(tools).find(({ name }) => name === work.tool);
   if (tool === undefined) throw new RangeError(`there is no tool ${work.tool}`);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { calendarDate } from '#domain/calendar-date';
 import type { CurrencyAmount } from '#domain/money/currency-amount';
 import { officialRates, specificationRates, type ExchangeRates } from '#domain/money/exchange-rates';
+import { CONCENTRATION_LIMITS } from '#domain/portfolio/overview/concentration-flags';
 import { addBond, changeBond } from '#api/portfolio/bonds';
 import { addMyPayment } from '#api/portfolio/payments';
 import { aPrincipal } from '../../../testing/factories/a-principal.ts';
@@ -30,6 +31,7 @@ function tools({ userId }: TestUser, rates: ExchangeRates = specificationRates):
     scope,
     today: calendarDate('2026-03-02'),
     timeZone: 'Europe/Sofia',
+    concentrationLimits: CONCENTRATION_LIMITS,
     rates,
   });
 }

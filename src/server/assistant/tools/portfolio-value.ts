@@ -106,8 +106,8 @@ async function restrict(
   };
 }
 
-const overviewOn = once(({ db, scope, today }, on: CalendarDate) =>
-  loadOverview({ db, scope }, { on, today }),
+const overviewOn = once(({ db, scope, today, concentrationLimits }, on: CalendarDate) =>
+  loadOverview({ db, scope }, { on, today, concentrationLimits }),
 );
 
 export const portfolioValue = tool({

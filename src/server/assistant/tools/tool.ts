@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { Holding } from '#domain/portfolio/holding';
 import type { SumBasis } from '#domain/portfolio/holding-sums';
+import type { ConcentrationLimits } from '#domain/portfolio/overview/concentration-flags';
 import type { PortfolioSource } from '../../portfolio/records/holdings/load-portfolio.ts';
 import { toFacts } from './facts.ts';
 
@@ -10,6 +11,8 @@ export interface PortfolioQuestion extends PortfolioSource, Pick<SumBasis, 'rate
   readonly today: CalendarDate;
   /** The zone of `today` and of the days of changes. */
   readonly timeZone: string;
+  /** For a user who has not chosen their own. */
+  readonly concentrationLimits: ConcentrationLimits;
 }
 
 /** The data that tools read. Rows that several tools of a question need are read once. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calendarDate } from '#domain/calendar-date';
 import { specificationRates } from '#domain/money/exchange-rates';
+import { CONCENTRATION_LIMITS } from '#domain/portfolio/overview/concentration-flags';
 import { aPrincipal } from '../../../testing/factories/a-principal.ts';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aPayment } from '../../../testing/factories/a-payment.ts';
@@ -38,7 +39,8 @@ afterAll(() => app.stop());
 
 function tools({ userId }: TestUser) {
   const scope = ownRows(aPrincipal(userId));
-  return createTools({ db: app.db, scope, today, timeZone: 'Europe/Sofia', rates: specificationRates });
+  const choices = { timeZone: 'Europe/Sofia', concentrationLimits: CONCENTRATION_LIMITS };
+  return createTools({ db: app.db, scope, today, ...choices, rates: specificationRates });
 }
 const euro = (amount: string) => ({ amount, currency: 'EUR' });
 

@@ -18,6 +18,12 @@ export const wholeNumber = (from: number, to: number) =>
     .regex(/^\d{1,9}$/)
     .transform(Number)
     .pipe(z.number().min(from).max(to));
+/** At most 2 decimal places. */
+export const percent = z
+  .string()
+  .regex(/^\d{1,3}(?:\.\d{1,2})?$/)
+  .transform(Number)
+  .pipe(z.number().max(100));
 export const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 export const oneZero = z.enum(['0', '1']).transform((value) => value === '1');
 export const minutes = wholeNumber(1, 525_600);

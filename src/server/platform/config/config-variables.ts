@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONCENTRATION_LIMITS } from '#domain/portfolio/overview/concentration-flags';
 import {
   absoluteUrl,
   addressBlocks,
@@ -9,6 +10,7 @@ import {
   onOff,
   oneZero,
   outgoingUrl,
+  percent,
   wholeNumber,
 } from './config-values.ts';
 import { parseDataKeys } from '../crypto/data-key.ts';
@@ -30,6 +32,14 @@ const perHour = (max: number, description: string) =>
   attempts
     .default(max)
     .register(texts, { description, takes: 'a whole number from 1 to 1000000', default: String(max) });
+
+/** A limit for holders who have not chosen their own. */
+const concentration = (limit: number, description: string) =>
+  percent.default(limit).register(texts, {
+    description,
+    takes: 'a percentage from 0 to 100, with at most 2 decimal places',
+    default: String(limit),
+  });
 
 /** Every environment variable that the product reads. An empty value counts as not set. */
 export const environment = z.object({
@@ -212,6 +222,15 @@ export const environment = z.object({
     'Payments and distributions that a user adds, changes, removes or restores within an hour; administrators are not counted.',
   ),
   LIMIT_EXPORTS: perHour(10, "Exports of a user's account within an hour."),
+  CONCENTRATION_ISSUER: concentration(
+    CONCENTRATION_LIMITS.issuer,
+    'The overview warns if more than this percentage of a portfolio is with one issuer, governments excepted; each holder may choose another limit.',
+  ),
+  CONCENTRATION_BANK: concentration(CONCENTRATION_LIMITS.bank, 'The same at one bank.'),
+  CONCENTRATION_NON_EURO: concentration(
+    CONCENTRATION_LIMITS['non-euro'],
+    'The same in currencies other than the euro and the lev.',
+  ),
   API_DOCS: onOff.default(true).register(texts, {
     description: 'Whether /api/openapi.json and /api/docs are served.',
     takes: 'on or off',

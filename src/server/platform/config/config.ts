@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
+import type { ConcentrationLimits } from '#domain/portfolio/overview/concentration-flags';
 import {
   environment,
   isVariableName,
@@ -56,6 +57,8 @@ export interface Config {
   readonly secondFactor: Environment['SECOND_FACTOR'];
   readonly sessions: { readonly user: SessionLifetime; readonly administrator: SessionLifetime };
   readonly limits: ConfiguredLimits;
+  /** For holders who have not chosen their own. */
+  readonly concentrationLimits: ConcentrationLimits;
   /** Whether /api/openapi.json and /api/docs are served. */
   readonly apiDocs: boolean;
   /** The time between the signal to stop and the moment when the server accepts no more requests. */
@@ -170,6 +173,11 @@ function toConfig(env: Environment): Config {
     secondFactor: env.SECOND_FACTOR,
     sessions: sessionLifetimes(env),
     limits: limitsConfig(env),
+    concentrationLimits: {
+      issuer: env.CONCENTRATION_ISSUER,
+      bank: env.CONCENTRATION_BANK,
+      'non-euro': env.CONCENTRATION_NON_EURO,
+    },
     apiDocs: env.API_DOCS,
     drainMs: env.DRAIN_SECONDS * 1_000,
     metricsToken: env.METRICS_TOKEN,

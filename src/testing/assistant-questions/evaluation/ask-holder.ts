@@ -1,5 +1,6 @@
 import { calendarDate } from '#domain/calendar-date';
 import { officialRates } from '#domain/money/exchange-rates';
+import { CONCENTRATION_LIMITS } from '#domain/portfolio/overview/concentration-flags';
 import type { ChatAnswer, ChatMessage } from '#api/assistant/chat';
 import type { UserId } from '#api/platform/ids';
 import { aPrincipal } from '../../factories/a-principal.ts';
@@ -23,6 +24,7 @@ export async function askHolder(
     scope: ownRows(aPrincipal(userId)),
     today,
     timeZone: 'Europe/Sofia',
+    concentrationLimits: CONCENTRATION_LIMITS,
     rates: officialRates(today, unitsPerEuro),
   });
   const earlier: ChatMessage[] = [];

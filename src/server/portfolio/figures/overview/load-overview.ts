@@ -3,10 +3,7 @@ import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import { roundTo, type Decimal } from '#domain/money/decimal';
 import { amountInEuro, type RateHistory } from '#domain/money/rate-history';
 import { bankShares } from '#domain/portfolio/overview/bank-shares';
-import {
-  CONCENTRATION_LIMITS,
-  type ConcentrationLimits,
-} from '#domain/portfolio/overview/concentration-flags';
+import type { ConcentrationLimits } from '#domain/portfolio/overview/concentration-flags';
 import type { OverviewPosition } from '#domain/portfolio/overview/overview-position';
 import {
   replaceablePriceDay,
@@ -101,13 +98,16 @@ function toLeftOut(
 }
 
 /** The owner's limits, or the general ones for a scope of several owners. */
-async function findLimits({ db, scope: { owner } }: PortfolioSource): Promise<ConcentrationLimits> {
-  if (owner === 'anyone') return CONCENTRATION_LIMITS;
+async function findLimits(
+  { db, scope: { owner } }: PortfolioSource,
+  general: ConcentrationLimits,
+): Promise<ConcentrationLimits> {
+  if (owner === 'anyone') return general;
   const own = await findConcentrationLimits(db, owner);
   return {
-    issuer: own.issuer ?? CONCENTRATION_LIMITS.issuer,
-    bank: own.bank ?? CONCENTRATION_LIMITS.bank,
-    'non-euro': own.nonEuro ?? CONCENTRATION_LIMITS['non-euro'],
+    issuer: own.issuer ?? general.issuer,
+    bank: own.bank ?? general.bank,
+    'non-euro': own.nonEuro ?? general['non-euro'],
   };
 }
 
@@ -165,10 +165,21 @@ async function collectAll(source: PortfolioSource, { on, today }: OverviewDays):
   return collected;
 }
 
+export interface OverviewRequest extends OverviewDays {
+  /** The limits for holders who have not chosen their own. */
+  readonly concentrationLimits: ConcentrationLimits;
+}
+
 /** Loads and values all positions of the scope on a day. */
-export async function loadOverview(source: PortfolioSource, days: OverviewDays): Promise<LoadedOverview> {
+export async function loadOverview(
+  source: PortfolioSource,
+  { concentrationLimits, ...days }: OverviewRequest,
+): Promise<LoadedOverview> {
   const { on } = days;
-  const [limits, collected] = await Promise.all([findLimits(source), collectAll(source, days)]);
+  const [limits, collected] = await Promise.all([
+    findLimits(source, concentrationLimits),
+    collectAll(source, days),
+  ]);
   const { valued, left, missed, nextPayments } = collected;
   return { on, valued, left, nextPayments: nextPayments.soonest(), missed: missed.counted(), limits };
 }

@@ -3,6 +3,7 @@ import { brokenRule } from '#api/platform/field-rules';
 import * as api from '#api/portfolio/figures/overview';
 import { ownRows, userRows } from '../../../people/access/scope.ts';
 import { requireUserRow } from '../../../people/accounts/users.store.ts';
+import type { Config } from '../../../platform/config/config.ts';
 import { invalidField } from '../../../platform/errors/field-messages.ts';
 import { oneAtATimeForUser } from '../../../platform/http/limit-concurrency.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
@@ -10,7 +11,7 @@ import type { PortfolioSource } from '../../records/holdings/load-portfolio.ts';
 import { listSecurityNames } from '../positions/security-names.store.ts';
 import { findHistory } from './find-history.ts';
 import { historyOnWire } from './history-on-wire.ts';
-import { loadOverview } from './load-overview.ts';
+import { loadOverview, type OverviewRequest } from './load-overview.ts';
 import { overviewOnWire } from './overview-on-wire.ts';
 
 type Day = CalendarDate | undefined;
@@ -23,10 +24,10 @@ function upToToday(path: string, day: Day, today: CalendarDate): CalendarDate {
 async function findOverview(
   source: PortfolioSource,
   query: { readonly on?: Day },
-  today: CalendarDate,
+  { today, ...request }: Omit<OverviewRequest, 'on'>,
 ): Promise<api.OverviewOnWire> {
   const on = upToToday('on', query.on, today);
-  return overviewOnWire(await loadOverview(source, { on, today }));
+  return overviewOnWire(await loadOverview(source, { on, today, ...request }));
 }
 
 async function findOverviewHistory(
@@ -41,22 +42,25 @@ async function findOverviewHistory(
   return historyOnWire(found, await listSecurityNames(source.db, isins));
 }
 
-export const overviewRoutes: readonly Route[] = [
-  route(api.findMyOverview, ({ db, principal, query, today }) =>
-    findOverview({ db, scope: ownRows(principal) }, query, today),
-  ),
+type OverviewConfig = Pick<Config, 'concentrationLimits'>;
 
-  route(api.findMyOverviewHistory, ({ db, principal, query, today }) =>
-    findOverviewHistory({ db, scope: ownRows(principal) }, query, today),
-  ),
+export const overviewRoutes = ({ concentrationLimits }: OverviewConfig): readonly Route[] =>
+  [
+    route(api.findMyOverview, ({ db, principal, query, today }) =>
+      findOverview({ db, scope: ownRows(principal) }, query, { today, concentrationLimits }),
+    ),
 
-  route(api.findUserOverview, async ({ db, principal, params, query, today }) => {
-    const { id } = await requireUserRow(db, params.id);
-    return findOverview({ db, scope: userRows(principal, id) }, query, today);
-  }),
+    route(api.findMyOverviewHistory, ({ db, principal, query, today }) =>
+      findOverviewHistory({ db, scope: ownRows(principal) }, query, today),
+    ),
 
-  route(api.findUserOverviewHistory, async ({ db, principal, params, query, today }) => {
-    const { id } = await requireUserRow(db, params.id);
-    return findOverviewHistory({ db, scope: userRows(principal, id) }, query, today);
-  }),
-].map(oneAtATimeForUser);
+    route(api.findUserOverview, async ({ db, principal, params, query, today }) => {
+      const { id } = await requireUserRow(db, params.id);
+      return findOverview({ db, scope: userRows(principal, id) }, query, { today, concentrationLimits });
+    }),
+
+    route(api.findUserOverviewHistory, async ({ db, principal, params, query, today }) => {
+      const { id } = await requireUserRow(db, params.id);
+      return findOverviewHistory({ db, scope: userRows(principal, id) }, query, today);
+    }),
+  ].map(oneAtATimeForUser);

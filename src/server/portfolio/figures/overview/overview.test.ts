@@ -129,8 +129,9 @@ describe('the overview of three bonds, one of them in dollars', () => {
   it('flags by the limits that the holder chose, for the office too', async () => {
     const { token, userId } = holder;
     const own = { issuer: 25, bank: null, nonEuro: 35.5 };
-    expect(await app.answer(changeMyConcentrationLimits, { token, body: own })).toEqual(own);
-    expect(await app.answer(findMyConcentrationLimits, { token })).toEqual(own);
+    const general = { issuer: 10, bank: 50, nonEuro: 30 };
+    expect(await app.answer(changeMyConcentrationLimits, { token, body: own })).toEqual({ ...own, general });
+    expect(await app.answer(findMyConcentrationLimits, { token })).toEqual({ ...own, general });
     const params = { id: userId };
     const { concentration } = await app.answer(findUserOverview, { token: admin.token, params });
     expect(concentration.flags).toEqual([{ kind: 'bank', key: 'First Bank', percent: 64.7, limit: 50 }]);
@@ -139,8 +140,11 @@ describe('the overview of three bonds, one of them in dollars', () => {
       status: 400,
       errors: [{ path: 'issuer', rule: 'number_between' }],
     });
-    const general = { issuer: null, bank: null, nonEuro: null };
-    expect(await app.answer(changeMyConcentrationLimits, { token, body: general })).toEqual(general);
+    const none = { issuer: null, bank: null, nonEuro: null };
+    expect(await app.answer(changeMyConcentrationLimits, { token, body: none })).toEqual({
+      ...none,
+      general,
+    });
     expect((await app.answer(findMyOverview, { token })).concentration.flags).toHaveLength(3);
   });
 

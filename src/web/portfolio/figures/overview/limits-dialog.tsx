@@ -1,8 +1,7 @@
 import {
   changeMyConcentrationLimits,
-  type ConcentrationLimits,
+  type FoundConcentrationLimits,
 } from '#api/portfolio/figures/concentration-limits';
-import { CONCENTRATION_LIMITS } from '#domain/portfolio/overview/concentration-flags';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
 import { decimalText, numberOrNull } from '../../../platform/forms/form-values.ts';
 import { NumberField } from '../../../platform/forms/fields/number-field.tsx';
@@ -39,7 +38,7 @@ export function LimitsDialog({ onClose }: LimitsDialogProps) {
   );
 }
 
-function LimitsForm({ chosen, onClose }: LimitsDialogProps & { readonly chosen: ConcentrationLimits }) {
+function LimitsForm({ chosen, onClose }: LimitsDialogProps & { readonly chosen: FoundConcentrationLimits }) {
   const { limits: texts } = useTexts(overviewTexts);
   const { locale } = useDisplayPreferences();
   const withCause = useWithCause();
@@ -62,12 +61,13 @@ function LimitsForm({ chosen, onClose }: LimitsDialogProps & { readonly chosen: 
       onClose();
     },
   });
-  const hint = (limit: number) => texts.general(formatPercent(limit, locale, { maxPlaces: 1 }));
+  const { general } = chosen;
+  const hint = (limit: number) => texts.general(formatPercent(limit, locale, { maxPlaces: 2 }));
   return (
     <FormDialog title={texts.title} frame={form.frame} submitLabel={texts.save} onClose={onClose}>
-      <NumberField {...form.number('issuer')} places={0} hint={hint(CONCENTRATION_LIMITS.issuer)} />
-      <NumberField {...form.number('bank')} places={0} hint={hint(CONCENTRATION_LIMITS.bank)} />
-      <NumberField {...form.number('nonEuro')} places={0} hint={hint(CONCENTRATION_LIMITS['non-euro'])} />
+      <NumberField {...form.number('issuer')} places={0} hint={hint(general.issuer)} />
+      <NumberField {...form.number('bank')} places={0} hint={hint(general.bank)} />
+      <NumberField {...form.number('nonEuro')} places={0} hint={hint(general.nonEuro)} />
     </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
   findMyConcentrationLimits,
-  type ConcentrationLimits,
+  type FoundConcentrationLimits,
 } from '#api/portfolio/figures/concentration-limits';
 import {
   findMyOverview,
@@ -52,7 +52,7 @@ export function useMyConcentrationLimits() {
   return useQuery({ queryKey: LIMITS, queryFn: ({ signal }) => call(findMyConcentrationLimits, { signal }) });
 }
 
-export function storeMyConcentrationLimits(saved: ConcentrationLimits): Promise<void> {
+export function storeMyConcentrationLimits(saved: FoundConcentrationLimits): Promise<void> {
   queryClient.setQueryData(LIMITS, saved);
   return queryClient.invalidateQueries({ queryKey: ['overview', 'me'], exact: true });
 }
