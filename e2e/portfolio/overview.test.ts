@@ -78,6 +78,7 @@ test('a user opens the overview, moves along the chart, and sees the allocation 
     await bankFlag.waitFor();
     await page.getByRole('button', { name: en.limits.title }).click();
     const bank = page.getByLabel(en.limits.fields.bank);
+    await page.getByText(en.limits.general('50%')).waitFor();
     await bank.fill('101');
     await page.getByRole('button', { name: en.limits.save }).click();
     await page.getByText('Enter a number from 0 to 100.').first().waitFor();

@@ -81,7 +81,7 @@ export const ATTENTION_CAUSES = [
 const Attention = z.object({
   ...security,
   cause: z.enum(ATTENTION_CAUSES),
-  /** The day of the old price, or of the purchase. */
+  /** The day of the old price, of the purchase, or on and before which the currency has no rate. */
   day: field.storedDay.nullable(),
   /** The deal with the problem. */
   dealId: z.int().nullable(),

@@ -115,6 +115,8 @@ const LeftOutOfReturn = z.object({
   reason: z.enum(RETURN_REASONS),
   /** The deal that causes this. */
   dealId: z.int().nullable(),
+  /** With `no_rate`: the first rate that is missing; none is known on or before the day. */
+  missingRate: z.object({ currency: field.currency, day: field.storedDay }).nullable(),
 });
 
 /** The comparison: the same cash flows on the same days, invested in a benchmark. */

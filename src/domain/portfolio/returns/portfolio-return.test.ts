@@ -199,7 +199,7 @@ describe('a position without a return is left out with its reason', () => {
       { reason: 'no-price', isin: OTHER_SHARE },
     ]);
     expect(listLeftOut(aDeal({ id: 2, isin: OTHER_SHARE, currency: 'USD' }))).toEqual([
-      { reason: 'no-rate', currency: 'USD' },
+      { reason: 'no-rate', currency: 'USD', day: calendarDate('2026-01-05') },
     ]);
     expect(listLeftOut(aDeal({ id: 2, isin: OTHER_SHARE, direction: 'Ask' }))).toMatchObject([
       { reason: 'sold-more-than-held', dealId: 2 },

@@ -8,7 +8,7 @@ import { dealAccrued } from '../positions/deal-accrued.ts';
 import type { Deal, PositionKey } from '../positions/deal.ts';
 import type { DisposalStep, Position, PositionStep, PurchaseStep } from '../positions/position.ts';
 import type { SecurityTerms } from '../positions/security-terms.ts';
-import type { Market, ValueProblem } from '../valuation/value-position.ts';
+import type { Market, MissingRate, ValueProblem } from '../valuation/value-position.ts';
 
 /** Received interest or a dividend. Principal is not included: it comes from the bond's schedule. */
 export interface SecurityPayment extends PositionKey {
@@ -126,11 +126,11 @@ type FlowsOrProblem =
   | { readonly ok: true; readonly value: readonly PositionFlow[] }
   | { readonly ok: false; readonly problem: ReturnProblem };
 
-/** Converts to euro at the rate of the day; adds currencies without a rate to `lacking`. */
-function euroConverter(day: CalendarDate, rates: RateHistory, lacking: Set<Currency>): ToEuro {
+/** Converts to euro at the rate of the day; adds missing rates to `lacking`. */
+function euroConverter(day: CalendarDate, rates: RateHistory, lacking: MissingRate[]): ToEuro {
   return (amount, currency) => {
     const rate = rates(currency, day);
-    if (rate === undefined) lacking.add(currency);
+    if (rate === undefined) lacking.push({ currency, day });
     return new Decimal(amount).div(rate?.unitsPerEuro ?? 1);
   };
 }
@@ -169,7 +169,7 @@ export function* positionFlowsInSteps(
 ): Generator<undefined, FlowsOrProblem> {
   const deals = new Map(position.deals.map((deal) => [deal.id, deal]));
   if (position.problem !== null) return { ok: false, problem: position.problem };
-  const lacking = new Set<Currency>();
+  const lacking: MissingRate[] = [];
   const terms = market.terms.get(position.isin);
   const conversionOn = (day: CalendarDate): Conversion => {
     return { position, terms, costs, toEuro: euroConverter(day, market.rates, lacking) };
@@ -196,8 +196,8 @@ export function* positionFlowsInSteps(
     if (isWithin(payment.day, period))
       add(toFlow(payment.day, paymentMovement(payment, conversionOn(payment.day))));
   }
-  const [currency] = lacking;
-  return currency === undefined
+  const [missing] = lacking;
+  return missing === undefined
     ? { ok: true, value: [...flows.values()] }
-    : { ok: false, problem: { reason: 'no-rate', currency } };
+    : { ok: false, problem: { reason: 'no-rate', ...missing } };
 }

@@ -46,10 +46,16 @@ export interface PositionValue extends ValueParts {
   readonly lacksAccrued: boolean;
 }
 
+/** No rate of the currency is known on or before the day. */
+export interface MissingRate {
+  readonly currency: Currency;
+  readonly day: CalendarDate;
+}
+
 export type ValueProblem =
   | PositionProblem
   | { readonly reason: 'no-price'; readonly isin: string }
-  | { readonly reason: 'no-rate'; readonly currency: Currency };
+  | ({ readonly reason: 'no-rate' } & MissingRate);
 
 export type Valuation =
   | { readonly ok: true; readonly value: PositionValue }
@@ -105,7 +111,7 @@ export function valuePosition(position: Position, day: CalendarDate, market: Mar
   });
   if (price === undefined) return { ok: false, problem: { reason: 'no-price', isin } };
   const rate = market.rates(currency, day);
-  if (rate === undefined) return { ok: false, problem: { reason: 'no-rate', currency } };
+  if (rate === undefined) return { ok: false, problem: { reason: 'no-rate', currency, day } };
   const perHundred = kind === 'bond' ? accruedPerHundred(terms, day) : ZERO;
   // Price and accrued interest of a bond are percent of nominal.
   const units = kind === 'bond' ? quantity.times(PER_CENT) : quantity;

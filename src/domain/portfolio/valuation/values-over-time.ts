@@ -96,7 +96,7 @@ export function* valuesOverTime(
     if (held === undefined || held.quantity === 0) continue;
     const rate = market.rates(currency, day);
     if (rate === undefined) {
-      missing.push({ place, problem: { reason: 'no-rate', currency } });
+      missing.push({ place, problem: { reason: 'no-rate', currency, day } });
       continue;
     }
     // Converting a decimal takes longer than everything else here, and the rate is often the same as the day before.

@@ -76,7 +76,8 @@ export const portfolioRiskCases: Readonly<Record<string, Adapter>> = {
     const bonds: BondExposure[] = [];
     for (const each of holdings) {
       const unitsPerEuro = fixed[each.currency];
-      if (unitsPerEuro === undefined) return problemAnswer({ reason: 'no-rate', currency: each.currency });
+      if (unitsPerEuro === undefined)
+        return problemAnswer({ reason: 'no-rate', currency: each.currency, day: settlement });
       const exposure = toExposure(each, settlement, unitsPerEuro);
       if (!exposure.ok) return withCode(exposure);
       bonds.push(exposure.value);

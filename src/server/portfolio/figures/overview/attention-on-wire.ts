@@ -7,7 +7,8 @@ type Attention = OverviewOnWire['attention'][number];
 const MAX_ITEMS = 100;
 
 const leftItem = ({ position: { kind, isin, currency }, name, problem }: LeftOutPosition): Attention => ({
-  ...{ kind, isin, name, currency, day: null },
+  ...{ kind, isin, name, currency },
+  day: 'day' in problem ? problem.day : null,
   cause: VALUE_PROBLEM_CODES[problem.reason],
   dealId: 'dealId' in problem ? problem.dealId : null,
 });

@@ -275,6 +275,7 @@ it('the figures give the reason if nothing has a value, and are 0 if nothing is 
     eur: { value: reason, clean: reason, accrued: reason, cost: reason, profit: reason },
     left: [{ currency: 'CHF', ...reason, cost: 8_050 }],
     leftCost: { eur: 0, notKnown: 1, withoutRate: ['CHF'] },
+    attention: [{ cause: 'no_rate', currency: 'CHF', day: TODAY }],
   });
 });
 

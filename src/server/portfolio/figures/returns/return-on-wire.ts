@@ -149,7 +149,8 @@ function workingOnWire({ whole, days, flows }: PortfolioReturn): ReturnOnWire['w
 
 function leftOnWire({ kind, isin, currency, problem }: LeftOutOfReturn) {
   const dealId = 'dealId' in problem ? problem.dealId : null;
-  return { key: isin, kind, currency, reason: REASONS[problem.reason], dealId };
+  const missingRate = problem.reason === 'no-rate' ? { currency: problem.currency, day: problem.day } : null;
+  return { key: isin, kind, currency, reason: REASONS[problem.reason], dealId, missingRate };
 }
 
 type FoundOnWire = {

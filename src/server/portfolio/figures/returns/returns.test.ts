@@ -185,8 +185,14 @@ describe('a return that cannot be computed', () => {
     expect(found).toMatchObject({ profit: { total: 1_500 } });
     expect(found.left).toEqual(
       [
-        { key: 'DE0007164600', kind: 'share', currency: 'EUR', reason: 'sold_more_than_held', dealId },
-        { key: 'CH0012005267', kind: 'share', currency: 'CHF', reason: 'no_rate', dealId: null },
+        {
+          ...{ key: 'DE0007164600', kind: 'share', currency: 'EUR', reason: 'sold_more_than_held', dealId },
+          missingRate: null,
+        },
+        {
+          ...{ key: 'CH0012005267', kind: 'share', currency: 'CHF', reason: 'no_rate', dealId: null },
+          missingRate: { currency: 'CHF', day: '2025-02-01' },
+        },
       ].sort((one, other) => (one.key < other.key ? -1 : 1)),
     );
   });

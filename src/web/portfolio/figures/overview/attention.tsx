@@ -25,15 +25,19 @@ export function attentionCount({ attention, overdue, short }: Overview): number 
 
 /** Wrong or missing data of the holdings, each with a link to the page that fixes it. */
 export function Attention({ overview, owner, className }: AttentionProps) {
-  const { attention: texts } = useTexts(overviewTexts);
+  const { attention: texts, noRate } = useTexts(overviewTexts);
   const { locale } = useDisplayPreferences();
   const printing = usePrinting();
   const [all, setAll] = useState(false);
   const { attention, overdue, short } = overview;
   const shown = all || printing ? attention : attention.slice(0, SHOWN_AT_FIRST);
   const count = attentionCount(overview);
-  const priceText = ({ cause }: Overview['attention'][number]) =>
-    cause === 'purchase_price' ? texts.purchaseDay : texts.priceDay;
+  const dayText = ({ cause, currency, day }: Overview['attention'][number]) => {
+    if (day === null) return [];
+    if (cause === 'no_rate') return [noRate(currency, formatDay(day, locale))];
+    const priceDay = cause === 'purchase_price' ? texts.purchaseDay : texts.priceDay;
+    return [priceDay(formatDay(day, locale))];
+  };
   return (
     <OverviewSection
       title={texts.title}
@@ -65,10 +69,7 @@ export function Attention({ overview, owner, className }: AttentionProps) {
           <Item
             key={`${item.cause} ${item.isin} ${item.currency}`}
             title={texts.causes[item.cause]}
-            text={[
-              item.name ?? item.isin,
-              ...(item.day === null ? [] : [priceText(item)(formatDay(item.day, locale))]),
-            ].join(', ')}
+            text={[item.name ?? item.isin, ...dayText(item)].join(', ')}
             fix={<AttentionFix owner={owner} item={item} />}
           />
         ))}

@@ -7,6 +7,7 @@ import { useDisplayPreferences } from '../../../platform/ui/display-preferences.
 import { formatDay } from '../../../platform/ui/format.ts';
 import { usePrinting } from '../../../platform/ui/use-printing.ts';
 import { useEuro } from '../income/use-euro.ts';
+import { LeftOutReason } from '../positions/left-out-reason.tsx';
 import { FigureOrReason, MoneyFigure } from '../positions/position-figures.tsx';
 
 /** The main answer: the total value, its day, and the positions left out. */
@@ -68,7 +69,7 @@ function ExcludedPositions({ overview }: { readonly overview: Overview }) {
   const texts = useTexts(overviewTexts);
   const { reasons } = useTexts(positionsTexts);
   const cost = useLeftCost(overview);
-  const { left, count } = overview;
+  const { left, count, on } = overview;
   return (
     <details className="text-sm" open={usePrinting()}>
       <summary className="w-fit list-none py-1 text-accent underline decoration-accent/40 underline-offset-4 hover:decoration-accent">
@@ -82,7 +83,11 @@ function ExcludedPositions({ overview }: { readonly overview: Overview }) {
             <span className="whitespace-nowrap text-soft">
               <MoneyFigure figure={one.cost} currency={one.currency} />
             </span>
-            <span className="block text-soft">{reasons[one.reason]}</span>
+            <LeftOutReason
+              className="block"
+              reason={reasons[one.reason]}
+              missingRate={one.reason === 'no_rate' ? { currency: one.currency, day: on } : null}
+            />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { Return } from '#api/portfolio/figures/returns';
 import { returnsTexts } from '../../../platform/texts/portfolio/figures/returns.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
+import { LeftOutReason } from '../positions/left-out-reason.tsx';
 import { SheetSection } from '../bond-analytics/sheet-section.tsx';
 
 /** Securities excluded from all figures, with the reasons. */
@@ -11,10 +12,10 @@ export function LeftOutSecurities({ left, undatedPayments }: Pick<Return, 'left'
       {left.length > 0 && (
         <SheetSection title={texts.left(left.length)} note={texts.leftNote}>
           <ul className="grid gap-1">
-            {left.map(({ kind, key, currency, reason }) => (
+            {left.map(({ kind, key, currency, reason, missingRate }) => (
               <li key={`${kind} ${key} ${currency}`} className="flex flex-wrap gap-x-3">
                 <span className="font-medium">{key}</span>
-                <span className="text-soft">{texts.reasons[reason]}</span>
+                <LeftOutReason reason={texts.reasons[reason]} missingRate={missingRate} />
               </li>
             ))}
           </ul>

@@ -1,10 +1,11 @@
 import type { Risk } from '#api/portfolio/figures/risk';
 import { riskTexts } from '../../../platform/texts/portfolio/figures/risk.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
+import { LeftOutReason } from '../positions/left-out-reason.tsx';
 import { SheetSection } from '../bond-analytics/sheet-section.tsx';
 
 /** Bonds excluded from all figures, with the reasons. */
-export function LeftOutBonds({ left }: Pick<Risk, 'left'>) {
+export function LeftOutBonds({ left, on }: Pick<Risk, 'left' | 'on'>) {
   const texts = useTexts(riskTexts);
   if (left.length === 0) return null;
   return (
@@ -13,7 +14,10 @@ export function LeftOutBonds({ left }: Pick<Risk, 'left'>) {
         {left.map(({ isin, currency, reason }) => (
           <li key={`${isin} ${currency}`} className="flex flex-wrap gap-x-3">
             <span className="font-medium">{isin}</span>
-            <span className="text-soft">{texts.reasons[reason]}</span>
+            <LeftOutReason
+              reason={texts.reasons[reason]}
+              missingRate={reason === 'no_rate' ? { currency, day: on } : null}
+            />
           </li>
         ))}
       </ul>

@@ -34,7 +34,7 @@ export function PortfolioRisk({ owner }: { readonly owner: Owner }) {
         <Sheet>
           <EmptyState title={texts.none} text={texts.noneText} />
         </Sheet>
-        <LeftOutBonds left={data.left} />
+        <LeftOutBonds left={data.left} on={data.on} />
       </div>
     );
   }
@@ -48,7 +48,7 @@ export function PortfolioRisk({ owner }: { readonly owner: Owner }) {
           <ShiftTable risk={data} />
         </div>
         <ScenarioSection owner={owner} />
-        <LeftOutBonds left={data.left} />
+        <LeftOutBonds left={data.left} on={data.on} />
       </RenderLater>
     </div>
   );

@@ -54,6 +54,8 @@ export const en = {
   accrued: (amount: string) => `incl. ${amount} accrued`,
   withoutAccrued: 'without accrued interest',
   reasons,
+  missingRate: (currency: string, day: string) =>
+    `Not known: there is no exchange rate for ${currency} on or before ${day}`,
   oversold: (deal: string, sold: string, held: string) =>
     `More was sold than held: deal ${deal} sold ${sold}, but only ${held} was held. Correct that deal, or add the missing purchase.`,
   dealOn: (id: number, day: string) => `${id} of ${day}`,
