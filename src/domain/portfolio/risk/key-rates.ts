@@ -9,18 +9,25 @@ export interface KeyRate {
   readonly duration: number;
 }
 
-/** Splits a part of a duration between the two adjacent keys by linear interpolation; outside the keys it goes to the nearest. */
-function spreadOverKeys(durations: number[], years: number, duration: number): void {
+/** The keys on both sides of a time, by linear interpolation; outside the keys, the nearest. The shares add up to 1. */
+function keysAround(years: number): readonly { readonly place: number; readonly share: number }[] {
   const after = KEY_RATE_YEARS.findIndex((key) => key >= years);
-  if (after <= 0) {
-    const only = after === 0 ? 0 : KEY_RATE_YEARS.length - 1;
-    durations[only] = (durations[only] ?? 0) + duration;
-    return;
-  }
+  if (after <= 0) return [{ place: after === 0 ? 0 : KEY_RATE_YEARS.length - 1, share: 1 }];
   const [low, high] = [KEY_RATE_YEARS[after - 1] ?? 0, KEY_RATE_YEARS[after] ?? 0];
   const share = (years - low) / (high - low);
-  durations[after - 1] = (durations[after - 1] ?? 0) + duration * (1 - share);
-  durations[after] = (durations[after] ?? 0) + duration * share;
+  return [
+    { place: after - 1, share: 1 - share },
+    { place: after, share },
+  ];
+}
+
+/** Shifts of the rates for the key maturities: fractions by years. Missing keys do not move. */
+export type KeyShifts = ReadonlyMap<number, number>;
+
+/** The shift of the rate for a time in years, interpolated between the keys. */
+export function shiftAt(shifts: KeyShifts, years: number): number {
+  const shiftOfKey = (place: number) => shifts.get(KEY_RATE_YEARS[place] ?? NaN) ?? 0;
+  return keysAround(years).reduce((sum, { place, share }) => sum + share * shiftOfKey(place), 0);
 }
 
 const toKeyRates = (durations: readonly number[]): KeyRate[] =>
@@ -41,7 +48,9 @@ export function keyRateDurations({ flows, quote, yield: y, risk }: BondExposure)
   });
   const whole = parts.reduce((sum, { part }) => sum + part, 0);
   for (const { years, part } of parts) {
-    spreadOverKeys(durations, years, (part / whole) * risk.modifiedDuration);
+    const duration = (part / whole) * risk.modifiedDuration;
+    for (const { place, share } of keysAround(years))
+      durations[place] = (durations[place] ?? 0) + duration * share;
   }
   return toKeyRates(durations);
 }

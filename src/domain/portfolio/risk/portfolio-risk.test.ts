@@ -6,7 +6,7 @@ import type { BondTerms } from '../../bonds/terms/bond-terms.ts';
 import { calendarDate } from '../../calendar-date.ts';
 import type { Currency } from '../../money/currency.ts';
 import { bondExposure, type BondExposure } from './bond-exposure.ts';
-import { keyRateDurations } from './key-rates.ts';
+import { KEY_RATE_YEARS, keyRateDurations } from './key-rates.ts';
 import { portfolioRisk } from './portfolio-risk.ts';
 import { portfolioYield } from './portfolio-yield.ts';
 import { keyRateShift, parallelShift, steepener } from './scenarios.ts';
@@ -80,11 +80,25 @@ describe('three bonds in two currencies', () => {
     expect(scenario.ok && scenario.value.change.toFixed(2)).toBe(change);
   });
 
-  it('lose by a move of all key rates what their duration says, and by a steeper curve less than by a flat rise', () => {
-    const flat = keyRateShift(ALL, new Map(risk.keyRates.map(({ years }) => [years, 0.01])));
-    expect(flat.change.toFixed(2)).toBe('-11878.31');
-    expect(keyRateShift(ALL, steepener(0.01)).change.abs().lt(flat.change.abs())).toBe(true);
-    expect(keyRateShift([B], steepener(0.01)).change.gt(0)).toBe(true);
+  const changeBy = (bonds: readonly BondExposure[], shifts: ReadonlyMap<number, number>) => {
+    const scenario = keyRateShift(bonds, shifts);
+    return scenario.ok ? scenario.value.change.toNumber() : NaN;
+  };
+  const allBy = (shift: number) => new Map(KEY_RATE_YEARS.map((years) => [years, shift]));
+
+  it('RI-4 · are repriced in full where rates move by maturity: all keys alike are a parallel shift', () => {
+    expect(changeBy(ALL, allBy(0.01)).toFixed(2)).toBe('-11436.17');
+    expect(changeBy(ALL, allBy(-0.01)).toFixed(2)).toBe('12348.50');
+    expect(changeBy(ALL, allBy(0))).toBeCloseTo(0, 8);
+    expect(Math.abs(changeBy(ALL, steepener(0.01)))).toBeLessThan(11_436);
+    expect(changeBy([B], steepener(0.01))).toBeGreaterThan(0);
+  });
+
+  it('RI-4 · lose by a small move of a key what its duration says', () => {
+    for (const { years, duration } of risk.keyRates) {
+      const change = changeBy(ALL, new Map([[years, 1e-7]]));
+      expect(change).toBeCloseTo(-duration * risk.value.toNumber() * 1e-7, 5);
+    }
   });
 
   it('RI-5 · yield by value, by duration, and from all payments of one currency together', () => {

@@ -1,9 +1,9 @@
-import { dirtyPriceFromYield } from '../../bonds/pricing/bond-pricing.ts';
-import type { YieldProblem } from '../../bonds/pricing/payment-stream.ts';
-import { Decimal, sumDecimals } from '../../money/decimal.ts';
+import { dirtyPriceFromYield, toPaymentStream } from '../../bonds/pricing/bond-pricing.ts';
+import { isSimpleInterest, priceAt, type YieldProblem } from '../../bonds/pricing/payment-stream.ts';
+import { sumDecimals, type Decimal } from '../../money/decimal.ts';
 import { success, type Result } from '../../result.ts';
 import { valueAtPrice, type BondExposure } from './bond-exposure.ts';
-import { KEY_RATE_YEARS, keyRateDurations } from './key-rates.ts';
+import { KEY_RATE_YEARS, shiftAt, type KeyShifts } from './key-rates.ts';
 
 /** The value of bonds if rates change and everything else stays: euro, unrounded. */
 export interface Scenario {
@@ -14,38 +14,53 @@ export interface Scenario {
   readonly changes: readonly Decimal[];
 }
 
-function toScenario(bonds: readonly BondExposure[], changes: readonly Decimal[]): Scenario {
+/** Reprices every bond at the dirty price that `reprice` gives it. */
+function revalue(
+  bonds: readonly BondExposure[],
+  reprice: (bond: BondExposure) => Result<number, YieldProblem>,
+): Result<Scenario, YieldProblem> {
+  const changes: Decimal[] = [];
+  for (const bond of bonds) {
+    const price = reprice(bond);
+    if (!price.ok) return price;
+    changes.push(valueAtPrice(bond, price.value).minus(bond.value).div(bond.unitsPerEuro));
+  }
   const change = sumDecimals(changes);
-  return { value: sumDecimals(bonds.map(({ eur }) => eur)).plus(change), change, changes };
+  return success({ value: sumDecimals(bonds.map(({ eur }) => eur)).plus(change), change, changes });
 }
 
 /** Reprices every bond in full at its quoted yield plus the shift, a fraction (0.01 is one percentage point). */
 export function parallelShift(bonds: readonly BondExposure[], shift: number): Result<Scenario, YieldProblem> {
-  const changes: Decimal[] = [];
-  for (const bond of bonds) {
-    const price = dirtyPriceFromYield(bond.flows, bond.quote, bond.yield + shift);
-    if (!price.ok) return price;
-    changes.push(valueAtPrice(bond, price.value).minus(bond.value).div(bond.unitsPerEuro));
-  }
-  return success(toScenario(bonds, changes));
+  return revalue(bonds, (bond) => dirtyPriceFromYield(bond.flows, bond.quote, bond.yield + shift));
 }
 
 /** The largest shift of a scenario up or down, in basis points. */
 export const MAX_SHIFT_POINTS = 1_000;
 
-/** The shift of the rate for each key maturity: fractions by years. Missing keys do not move. */
-export type KeyShifts = ReadonlyMap<number, number>;
+/** The dirty price if each payment is discounted at the quoted yield plus the shift for its time. */
+function priceAtShifts(
+  { flows, quote, yield: y }: BondExposure,
+  shifts: KeyShifts,
+): Result<number, YieldProblem> {
+  const stream = toPaymentStream(flows, quote);
+  let [price, periods] = [0, 0];
+  for (const { amount, step } of stream.payments) {
+    periods += step;
+    const years = isSimpleInterest(stream) ? stream.simpleYears : periods / flows.periodsPerYear;
+    const payment = { ...stream, payments: [{ amount, step: periods }] };
+    const value = priceAt(payment, y + shiftAt(shifts, years));
+    if (!value.ok) return value;
+    price += value.value;
+  }
+  return success(price);
+}
 
-/** Shifts rates by maturity: the value changes by key-rate duration × shift, without convexity. */
-export function keyRateShift(bonds: readonly BondExposure[], shifts: KeyShifts): Scenario {
-  const changes = bonds.map((bond) => {
-    const loss = keyRateDurations(bond).reduce(
-      (sum, { years, duration }) => sum + duration * (shifts.get(years) ?? 0),
-      0,
-    );
-    return bond.eur.times(new Decimal(loss)).negated();
-  });
-  return toScenario(bonds, changes);
+/** Reprices every bond in full if rates move by maturity. The same shift of all keys is a parallel shift. */
+export function keyRateShift(
+  bonds: readonly BondExposure[],
+  shifts: KeyShifts,
+): Result<Scenario, YieldProblem> {
+  return revalue(bonds, (bond) => priceAtShifts(bond, shifts));
 }
 
 const PIVOT_YEARS = 5;

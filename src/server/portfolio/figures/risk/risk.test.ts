@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { KEY_RATE_YEARS } from '#domain/portfolio/risk/key-rates';
 import {
   computeMyScenario,
   computeUserScenario,
@@ -110,11 +111,14 @@ describe('three bonds in two currencies', () => {
       value: { before: 233_235.49, after: 221_799.32 },
       holdings: [{ isin: C }, { isin: A }, { isin: B }],
     });
-    const keys = [{ years: 10, basisPoints: 100 }];
+    const keys = [{ years: 10, basisPoints: 1 }];
     // Of the key of ten years C alone has a part, 6.9088 years of 82,375.22 euro.
     const longer = await app.answer(computeMyScenario, { token, body: { keys } });
-    expect(longer.eur).toBeCloseTo(-6.9088 * 823.7522, 0);
+    expect(longer.eur).toBeCloseTo(-6.9088 * 8.237522, 1);
     expect(longer.holdings.map(({ eur }) => eur)).toEqual([longer.eur, 0, 0]);
+    const all = KEY_RATE_YEARS.map((years) => ({ years, basisPoints: 100 }));
+    const moves = await app.answer(computeMyScenario, { token, body: { keys: all } });
+    expect(moves).toEqual(moved);
   });
 });
 

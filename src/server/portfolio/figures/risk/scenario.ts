@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { Decimal } from '#domain/money/decimal';
 import type { BondExposure } from '#domain/portfolio/risk/bond-exposure';
-import { keyRateShift, parallelShift, type KeyShifts } from '#domain/portfolio/risk/scenarios';
+import { keyRateShift, parallelShift } from '#domain/portfolio/risk/scenarios';
 import type { ScenarioBody, ScenarioOnWire } from '#api/portfolio/figures/risk';
 import type { PortfolioSource } from '../../records/holdings/load-portfolio.ts';
 import { unknown } from '../positions/position-on-wire.ts';
@@ -13,14 +13,10 @@ import { BASIS_POINTS, euro } from './portfolio-risk.ts';
 type Reprice = (bond: BondExposure) => Decimal | undefined;
 
 function repricing({ parallel, keys = [] }: ScenarioBody): Reprice {
-  if (parallel === undefined) {
-    const shifts: KeyShifts = new Map(
-      keys.map(({ years, basisPoints }) => [years, basisPoints / BASIS_POINTS]),
-    );
-    return (bond) => keyRateShift([bond], shifts).change;
-  }
+  const shifts = new Map(keys.map(({ years, basisPoints }) => [years, basisPoints / BASIS_POINTS]));
   return (bond) => {
-    const shifted = parallelShift([bond], parallel / BASIS_POINTS);
+    const shifted =
+      parallel === undefined ? keyRateShift([bond], shifts) : parallelShift([bond], parallel / BASIS_POINTS);
     return shifted.ok ? shifted.value.change : undefined;
   };
 }

@@ -52,7 +52,7 @@ export const en = {
   points: (points: string) => `${points} bp`,
   whatIf: 'What if',
   whatIfNote:
-    'Parallel: every bond is repriced. Steeper and flatter: short and long rates move in opposite directions around 5 years, by the durations above. By maturity: each rate moves as you enter it, by the same durations.',
+    'Every bond is repriced in full. Steeper and flatter: short and long rates move in opposite directions around 5 years. By maturity: each rate moves as you enter it, and rates between two maturities move in proportion.',
   shape: 'How rates move',
   shapes: { parallel: 'Parallel', steeper: 'Steeper', flatter: 'Flatter', own: 'By maturity' },
   slider: 'By how many basis points',
