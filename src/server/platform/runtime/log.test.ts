@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createLog } from './log.ts';
 
@@ -38,6 +39,15 @@ test('requests for a calendar are logged without the token in their path', () =>
   const text = logged((log) => log.info({ req }, 'request'));
   expect(text).toContain('"path":"/calendar/[token].ics"');
   expect(text).not.toContain('hush');
+});
+
+test('a token is not logged either if its URL is mistyped', () => {
+  const token = randomBytes(32).toString('base64url');
+  for (const url of [`/api/calendar/${token}.ics`, `/calendar%2F${token}.ics`, `//unsubscribe/${token}`]) {
+    const text = logged((log) => log.info({ req: { method: 'GET', url, ip: '192.0.2.1' } }, 'request'));
+    expect(text).toContain('[token]');
+    expect(text).not.toContain(token);
+  }
 });
 
 test('database errors are logged without the rows that they quote', () => {

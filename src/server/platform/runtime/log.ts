@@ -90,6 +90,9 @@ function escaped(line: string): string {
   );
 }
 
+/** What may be a token, also in a mistyped URL: 256 random bits as base64url. */
+const TOKEN = /[\w-]{43,}/g;
+
 /**
  * The URL without its query, which may contain the token of a link in an email, and without the token of a calendar or of
  * reminders.
@@ -98,7 +101,8 @@ function loggedRequest({ method, url, ip }: LoggedRequest) {
   const path = url
     .split('?')[0]
     ?.replace(/^\/calendar\/.*/, '/calendar/[token].ics')
-    .replace(/^\/unsubscribe\/.*/, '/unsubscribe/[token]');
+    .replace(/^\/unsubscribe\/.*/, '/unsubscribe/[token]')
+    .replaceAll(TOKEN, '[token]');
   return { method, path, ip };
 }
 
