@@ -25,7 +25,7 @@ import { benchmarkRoutes } from './portfolio/market/benchmarks/benchmarks.routes
 import { exchangeRateRoutes } from './portfolio/market/exchange-rates/exchange-rates.routes.ts';
 import { isinTermsRoutes } from './portfolio/market/isin-terms/isin-terms.routes.ts';
 import { calendarFeedRoutes } from './portfolio/notices/calendar-feeds/calendar-feeds.routes.ts';
-import { reminderRoutes } from './portfolio/notices/reminders/reminders.routes.ts';
+import { reminderRoutes, stopReminderRoutes } from './portfolio/notices/reminders/reminders.routes.ts';
 import { instrumentActionRoutes } from './portfolio/office/corporate-actions/instrument-actions.routes.ts';
 import { fixingRoutes } from './portfolio/office/fixings/fixings.routes.ts';
 import { instrumentRoutes } from './portfolio/office/instruments/instruments.routes.ts';
@@ -104,12 +104,13 @@ export function apiRoutes({
     ...distributionRoutes(given),
     ...cashFlowRoutes,
     ...generateCashFlowsRoutes,
-    ...calendarFeedRoutes(given),
+    ...(config.calendarFeeds ? calendarFeedRoutes(given) : []),
     ...importRoutes({ config, runReading }),
     ...securityRoutes,
     ...etfAndShareRoutes,
     ...figureRoutes(config),
-    ...reminderRoutes,
+    ...(config.reminders ? reminderRoutes : []),
+    ...stopReminderRoutes,
     ...exchangeRateRoutes(config),
     ...auditRoutes(given),
     ...bondHistoryRoutes,

@@ -222,6 +222,17 @@ export const environment = z.object({
     'Payments and distributions that a user adds, changes, removes or restores within an hour; administrators are not counted.',
   ),
   LIMIT_EXPORTS: perHour(10, "Exports of a user's account within an hour."),
+  REMINDERS: onOff.default(true).register(texts, {
+    description: 'Whether users may choose to be reminded of payments by email.',
+    takes: 'on or off',
+    default: 'on',
+  }),
+  CALENDAR_FEEDS: onOff.default(true).register(texts, {
+    description:
+      'Whether users may create secret URLs at which calendar programs read the days of their income; off disables existing ones, too.',
+    takes: 'on or off',
+    default: 'on',
+  }),
   CONCENTRATION_ISSUER: concentration(
     CONCENTRATION_LIMITS.issuer,
     'The overview warns if more than this percentage of a portfolio is with one issuer, governments excepted; each holder may choose another limit.',

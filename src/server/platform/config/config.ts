@@ -57,6 +57,10 @@ export interface Config {
   readonly secondFactor: Environment['SECOND_FACTOR'];
   readonly sessions: { readonly user: SessionLifetime; readonly administrator: SessionLifetime };
   readonly limits: ConfiguredLimits;
+  /** Whether users may be reminded of payments by email. */
+  readonly reminders: boolean;
+  /** Whether calendar programs may read income at secret URLs. */
+  readonly calendarFeeds: boolean;
   /** For holders who have not chosen their own. */
   readonly concentrationLimits: ConcentrationLimits;
   /** Whether /api/openapi.json and /api/docs are served. */
@@ -173,6 +177,8 @@ function toConfig(env: Environment): Config {
     secondFactor: env.SECOND_FACTOR,
     sessions: sessionLifetimes(env),
     limits: limitsConfig(env),
+    reminders: env.REMINDERS,
+    calendarFeeds: env.CALENDAR_FEEDS,
     concentrationLimits: {
       issuer: env.CONCENTRATION_ISSUER,
       bank: env.CONCENTRATION_BANK,

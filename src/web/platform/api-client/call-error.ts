@@ -41,6 +41,11 @@ export class CallError extends Error {
   }
 }
 
+/** True if the server has nothing at the address: it does not exist, is not the user's, or is switched off. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof CallError && error.code === 'not_found';
+}
+
 export function errorOfProblem(problem: Problem, retryAfter: number | null): CallError {
   const { status, code, detail, errors, current, reason } = problem;
   return new CallError({ status, code, detail, errors, current, reason, retryAfter });

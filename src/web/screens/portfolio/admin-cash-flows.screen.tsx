@@ -1,5 +1,5 @@
 import type { BondId, UserId } from '#api/platform/ids';
-import { isNotFound } from '../../portfolio/records/bonds/page/with-bond-id.tsx';
+import { isNotFound } from '../../platform/api-client/call-error.ts';
 import { useBondId } from '../../portfolio/records/bonds/page/use-bond-id.ts';
 import { WritableCashFlows } from '../../portfolio/records/cash-flows/writable-cash-flows.tsx';
 import { useUserName } from '../../people/users/use-user-name.ts';

@@ -9,7 +9,8 @@ import { PositionSection } from '../../portfolio/figures/bond-page/position-sect
 import { repeatsReason } from '../../portfolio/figures/bond-page/shared-reason.ts';
 import { BackToBonds } from '../../portfolio/records/bonds/page/back-to-bonds.tsx';
 import { BondNotFound } from '../../portfolio/records/bonds/page/bond-not-found.tsx';
-import { isNotFound, WithBondId } from '../../portfolio/records/bonds/page/with-bond-id.tsx';
+import { isNotFound } from '../../platform/api-client/call-error.ts';
+import { WithBondId } from '../../portfolio/records/bonds/page/with-bond-id.tsx';
 import { ProfitSection } from '../../portfolio/figures/bond-page/profit-section.tsx';
 import { useFigureFormat } from '../../portfolio/figures/bond-analytics/use-figure-format.ts';
 import { Page } from '../../platform/layout/page.tsx';

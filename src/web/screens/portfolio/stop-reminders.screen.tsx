@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { CallError } from '../../platform/api-client/call-error.ts';
+import { isNotFound } from '../../platform/api-client/call-error.ts';
 import { CardPage } from '../../platform/layout/card-page.tsx';
 import { useStopReminders } from '../../platform/queries/portfolio/reminders.ts';
 import { remindersTexts } from '../../platform/texts/portfolio/reminders.ts';
@@ -15,7 +15,7 @@ export function StopRemindersScreen() {
   const withCause = useWithCause();
   const { token } = useParams({ from: '/queries/unsubscribe/$token' });
   const { mutate, isPending, isSuccess, error } = useStopReminders(token);
-  const wasStopped = error instanceof CallError && error.code === 'not_found';
+  const wasStopped = isNotFound(error);
   const isOver = isSuccess || wasStopped;
   // The button that had the focus is gone.
   useEffect(() => {

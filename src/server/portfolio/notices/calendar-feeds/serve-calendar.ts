@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { dayIn } from '#domain/calendar-date';
 import { icalendar } from '#domain/calendar-feed/icalendar';
+import type { Config } from '../../../platform/config/config.ts';
 import { LIMITS } from '../../../platform/config/limits.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
-import { ApiError } from '../../../platform/errors/api-error.ts';
+import { ApiError, notFound } from '../../../platform/errors/api-error.ts';
 import { compressAnswers } from '../../../platform/http/answers/compress-answers.ts';
 import { tagsIn } from '../../../platform/http/answers/tags-in.ts';
 import { addressKey } from '../../../platform/limits/address-key.ts';
@@ -20,7 +21,7 @@ const CALENDAR_TYPE = 'text/calendar; charset=utf-8';
 interface CalendarServices {
   readonly db: Database;
   readonly now: () => Date;
-  readonly config: { readonly timeZone: string };
+  readonly config: Pick<Config, 'timeZone' | 'calendarFeeds'>;
 }
 
 /** The feed of this URL. Throws not_found if it does not exist or has been revoked, and counts that as an attempt to guess. */
@@ -44,6 +45,7 @@ export function registerCalendar(app: FastifyInstance, { db, now, config }: Cale
   compressAnswers(app, CALENDAR_TYPE);
   app.get('/calendar/:file', async (request, reply) => {
     const moment = now();
+    if (!config.calendarFeeds) throw notFound();
     const feed = await findFeed(db, request, moment);
     const today = dayIn(config.timeZone, moment);
     const events = await inTransaction(

@@ -24,7 +24,10 @@ export const reminderRoutes: readonly Route[] = [
     await recordEvent(tx, { action: 'reminders_changed', holder: userId, details: body });
     return remindersOnWire(await findReminders(tx, userId));
   }),
+];
 
+/** Links in earlier emails work even if there are no reminders any more. */
+export const stopReminderRoutes: readonly Route[] = [
   write(api.stopReminders, async ({ tx, body: { token } }) => {
     if (!(await stopRemindersByToken(tx, token))) throw notFound();
   }),

@@ -30,11 +30,11 @@ beforeEach(async () => {
 });
 
 /** Runs the job at this time. */
-const lookAt = (instant: string) =>
+const lookAt = (instant: string, reminders = true) =>
   sendReminders(
     {
       db: app.db,
-      config: { timeZone: 'Europe/Sofia', appUrl: 'https://kupon.example' },
+      config: { timeZone: 'Europe/Sofia', appUrl: 'https://kupon.example', reminders },
       now: () => new Date(instant),
       log: { error: (problem: unknown) => expect.unreachable(String(problem)) },
     },
@@ -126,6 +126,12 @@ describe('a digest', () => {
     await sendAt('2027-01-18T12:02:00+02:00');
     expect(server.taken.map(({ to }) => to)).toEqual([[user.email]]);
     expect(server.taken[0]?.text).toContain(token);
+    expect(await mails()).toEqual([]);
+  });
+
+  it('is not created if the server has reminders switched off', async () => {
+    await aReminder(app, user.userId);
+    await lookAt('2027-01-18T08:00:00+02:00', false);
     expect(await mails()).toEqual([]);
   });
 

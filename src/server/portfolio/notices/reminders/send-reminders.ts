@@ -22,7 +22,7 @@ import {
 
 export interface RemindersContext {
   readonly db: Database;
-  readonly config: Pick<Config, 'timeZone' | 'appUrl'>;
+  readonly config: Pick<Config, 'timeZone' | 'appUrl' | 'reminders'>;
   readonly now: () => Date;
   readonly log: Pick<Log, 'error'>;
 }
@@ -76,6 +76,7 @@ async function remindUser({ db, config, now }: RemindersContext, userId: UserId,
 /** Puts the digests of the day into the outbox, one for each user, even if several servers run this. */
 export async function sendReminders(context: RemindersContext, stopping: AbortSignal): Promise<void> {
   const { db, config, now, log } = context;
+  if (!config.reminders) return;
   const instant = now();
   if (hourIn(config.timeZone, instant) < FROM_HOUR) return;
   const today = dayIn(config.timeZone, instant);

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { CalendarFeed } from '#api/portfolio/calendar-feeds';
+import { isNotFound } from '../../../platform/api-client/call-error.ts';
 import { QuestionDialog } from '../../../platform/forms/question-dialog.tsx';
 import {
   useMyCalendarFeeds,
@@ -17,11 +18,12 @@ import { Sheet } from '../../../platform/ui/sheet.tsx';
 /** Far down the page, so its script is loaded after the rest. */
 const NewCalendarFeed = lazyPart(async () => (await import('./new-calendar-feed.tsx')).NewCalendarFeed);
 
-/** The addresses at which calendar programs read the user's income, and a form to create one. */
+/** The addresses at which calendar programs read the user's income, and a form to create one; nothing if they are switched off. */
 export function CalendarFeeds() {
   const texts = useTexts(calendarFeedsTexts);
   const feeds = useMyCalendarFeeds();
   const [revoking, setRevoking] = useState<CalendarFeed | null>(null);
+  if (isNotFound(feeds.error)) return null;
   return (
     <Sheet className="min-w-0 p-5 no-print">
       <h2 id="feed" tabIndex={-1} className="mb-1 scroll-mt-20 font-bold outline-none">

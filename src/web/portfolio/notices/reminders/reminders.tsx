@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { isNotFound } from '../../../platform/api-client/call-error.ts';
 import { useMyReminders } from '../../../platform/queries/portfolio/reminders.ts';
 import { remindersTexts } from '../../../platform/texts/portfolio/reminders.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
@@ -10,9 +11,11 @@ import { Sheet } from '../../../platform/ui/sheet.tsx';
 /** Far down the page, so its script is loaded after the rest. */
 const RemindersForm = lazyPart(async () => (await import('./reminders-form.tsx')).RemindersForm);
 
+/** The user's choice of reminders; nothing if they are switched off. */
 export function Reminders() {
   const texts = useTexts(remindersTexts);
   const reminders = useMyReminders();
+  if (isNotFound(reminders.error)) return null;
   return (
     <Sheet className="min-h-[470px] min-w-0 p-5 no-print">
       <h2 id="reminders" className="mb-1 scroll-mt-20 font-bold">

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { BondId } from '#api/platform/ids';
-import { CallError } from '../../../../platform/api-client/call-error.ts';
 import { BondNotFound } from './bond-not-found.tsx';
 import { useBondId } from './use-bond-id.ts';
 
@@ -12,9 +11,4 @@ interface WithBondIdProps {
 export function WithBondId({ children }: WithBondIdProps) {
   const bondId = useBondId();
   return bondId === null ? <BondNotFound /> : children(bondId);
-}
-
-/** True if the user has no such bond. */
-export function isNotFound(error: Error | null): boolean {
-  return error instanceof CallError && error.code === 'not_found';
 }
