@@ -59,6 +59,13 @@ const figureRoutes = (config: Config): readonly Route[] => [
   ...concentrationLimitRoutes(config),
 ];
 
+/** What goes out by itself, as far as it is switched on. */
+const noticeRoutes = (config: Config): readonly Route[] => [
+  ...(config.calendarFeeds ? calendarFeedRoutes({ config }) : []),
+  ...(config.reminders ? reminderRoutes : []),
+  ...stopReminderRoutes,
+];
+
 /** Data about securities and benchmarks, the same for all holders. */
 const securityRoutes: readonly Route[] = [
   ...instrumentRoutes,
@@ -104,13 +111,11 @@ export function apiRoutes({
     ...distributionRoutes(given),
     ...cashFlowRoutes,
     ...generateCashFlowsRoutes,
-    ...(config.calendarFeeds ? calendarFeedRoutes(given) : []),
+    ...noticeRoutes(config),
     ...importRoutes({ config, runReading }),
     ...securityRoutes,
     ...etfAndShareRoutes,
     ...figureRoutes(config),
-    ...(config.reminders ? reminderRoutes : []),
-    ...stopReminderRoutes,
     ...exchangeRateRoutes(config),
     ...auditRoutes(given),
     ...bondHistoryRoutes,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { aBondDeal, aDeal } from '#testing/factories/a-deal';
 import { addDays, calendarDate } from '../../calendar-date.ts';
+import type { Currency } from '../../money/currency.ts';
 import { Decimal } from '../../money/decimal.ts';
 import { rateHistory } from '../../money/rate-history.ts';
 import { priceHistory, type RecordedPrice } from '../../prices/price-history.ts';
@@ -60,8 +61,8 @@ it('a point is rounded to the cent as a decimal: 1.005 is 1.01', () => {
     fc.property(
       thousandths,
       fc.integer({ min: 1, max: 40 }),
-      fc.constantFrom('EUR', 'BGN', 'USD'),
-      (price, quantity, currency) => {
+      fc.constantFrom<[Currency, number]>(['EUR', 1], ['BGN', 1.95583], ['USD', 1.25]),
+      (price, quantity, [currency, perEuro]) => {
         const bought = aDeal({ day: START, quantity, currency });
         const [position] = computePositions([bought], { asOf: END });
         const prices = priceHistory([
@@ -73,13 +74,12 @@ it('a point is rounded to the cent as a decimal: 1.005 is 1.01', () => {
         const market = { prices, terms: new Map() };
         const steps = history.addInSteps(position!, market);
         while (steps.next().done !== true);
-        const perEuro = { EUR: 1, BGN: 1.95583, USD: 1.25 }[currency] ?? NaN;
         const exact = new Decimal(price).times(quantity).div(perEuro).toDecimalPlaces(2);
         const points = history.total().points.map(({ eur }) => eur.toFixed(2));
         expect(points).toEqual(days.map(() => exact.toFixed(2)));
       },
     ),
-    { examples: [[1.005, 1, 'EUR'], [8.575, 1, 'EUR']] }, // prettier-ignore
+    { examples: [[1.005, 1, ['EUR', 1]], [8.575, 1, ['EUR', 1]]] }, // prettier-ignore
   );
 });
 

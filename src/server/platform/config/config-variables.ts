@@ -10,36 +10,10 @@ import {
   onOff,
   oneZero,
   outgoingUrl,
-  percent,
   wholeNumber,
 } from './config-values.ts';
+import { concentrationLimit, perHour, texts, type VariableText } from './variable-texts.ts';
 import { parseDataKeys } from '../crypto/data-key.ts';
-
-/** The text about a variable in docs/configuration.md and in the message about a wrong value. */
-interface VariableText {
-  readonly description: string;
-  readonly takes: string;
-  /** The default as the documentation shows it; the schema has the value itself. */
-  readonly default?: string;
-  /** May be read from the file that NAME_FILE names; its value is never shown. */
-  readonly secret?: boolean;
-}
-
-const texts = z.registry<VariableText>();
-
-/** A limit on how often something may happen within an hour. */
-const perHour = (max: number, description: string) =>
-  attempts
-    .default(max)
-    .register(texts, { description, takes: 'a whole number from 1 to 1000000', default: String(max) });
-
-/** A limit for holders who have not chosen their own. */
-const concentration = (limit: number, description: string) =>
-  percent.default(limit).register(texts, {
-    description,
-    takes: 'a percentage from 0 to 100, with at most 2 decimal places',
-    default: String(limit),
-  });
 
 /** Every environment variable that the product reads. An empty value counts as not set. */
 export const environment = z.object({
@@ -233,12 +207,12 @@ export const environment = z.object({
     takes: 'on or off',
     default: 'on',
   }),
-  CONCENTRATION_ISSUER: concentration(
+  CONCENTRATION_ISSUER: concentrationLimit(
     CONCENTRATION_LIMITS.issuer,
     'The overview warns if more than this percentage of a portfolio is with one issuer, governments excepted; each holder may choose another limit.',
   ),
-  CONCENTRATION_BANK: concentration(CONCENTRATION_LIMITS.bank, 'The same at one bank.'),
-  CONCENTRATION_NON_EURO: concentration(
+  CONCENTRATION_BANK: concentrationLimit(CONCENTRATION_LIMITS.bank, 'The same at one bank.'),
+  CONCENTRATION_NON_EURO: concentrationLimit(
     CONCENTRATION_LIMITS['non-euro'],
     'The same in currencies other than the euro and the lev.',
   ),

@@ -179,20 +179,13 @@ function toConfig(env: Environment): Config {
     limits: limitsConfig(env),
     reminders: env.REMINDERS,
     calendarFeeds: env.CALENDAR_FEEDS,
-    concentrationLimits: {
-      issuer: env.CONCENTRATION_ISSUER,
-      bank: env.CONCENTRATION_BANK,
-      'non-euro': env.CONCENTRATION_NON_EURO,
-    },
+    concentrationLimits: concentrationConfig(env),
     apiDocs: env.API_DOCS,
     drainMs: env.DRAIN_SECONDS * 1_000,
     metricsToken: env.METRICS_TOKEN,
     strictIds: env.STRICT_IDS,
     allowUnsafeDatabase: env.ALLOW_UNSAFE_DB,
-    backups:
-      (env.BACKUPS ?? env.DATABASE_URL === undefined)
-        ? { hour: env.BACKUP_HOUR, days: env.BACKUP_KEEP_DAYS, weeks: env.BACKUP_KEEP_WEEKS }
-        : undefined,
+    backups: backupsConfig(env),
   };
 }
 
@@ -205,6 +198,20 @@ function assistantConfig(env: Environment): Config['assistant'] {
         dailyLimit: env.AI_DAILY_LIMIT,
       }
     : undefined;
+}
+
+function backupsConfig(env: Environment): Config['backups'] {
+  return (env.BACKUPS ?? env.DATABASE_URL === undefined)
+    ? { hour: env.BACKUP_HOUR, days: env.BACKUP_KEEP_DAYS, weeks: env.BACKUP_KEEP_WEEKS }
+    : undefined;
+}
+
+function concentrationConfig(env: Environment): ConcentrationLimits {
+  return {
+    issuer: env.CONCENTRATION_ISSUER,
+    bank: env.CONCENTRATION_BANK,
+    'non-euro': env.CONCENTRATION_NON_EURO,
+  };
 }
 
 function sessionLifetimes(env: Environment): Config['sessions'] {

@@ -3,12 +3,16 @@ import {
   changeMyConcentrationLimits,
   findMyConcentrationLimits,
 } from '#api/portfolio/figures/concentration-limits';
-import { findMyOverview } from '#api/portfolio/figures/overview';
+import { findMyOverview, findUserOverview } from '#api/portfolio/figures/overview';
 import { chat } from '#api/assistant/chat';
 import { startTestApp, type TestApp } from '../../../../testing/app/start-test-app.ts';
 import { aBond } from '../../../../testing/factories/a-bond.ts';
-import { aUser, type TestUser } from '../../../../testing/factories/a-user.ts';
+import { aUser, anAdministrator, type TestUser } from '../../../../testing/factories/a-user.ts';
 import { readConfig } from '../../../platform/config/config.ts';
+
+const GENERAL = { issuer: 12.5, bank: 60.4, nonEuro: 100 };
+const NONE = { issuer: null, bank: null, nonEuro: null };
+const BANK_FLAG = { kind: 'bank', key: 'First Bank', percent: 60.5, limit: GENERAL.bank };
 
 let app: TestApp;
 let holder: TestUser;
@@ -28,15 +32,30 @@ afterAll(() => app.stop());
 const flags = async () => (await app.answer(findMyOverview, holder)).concentration.flags;
 
 it('the limits of the server apply to a holder who has not chosen their own', async () => {
-  const general = { issuer: 12.5, bank: 60.4, nonEuro: 100 };
-  const none = { issuer: null, bank: null, nonEuro: null };
-  expect(await app.answer(findMyConcentrationLimits, holder)).toEqual({ ...none, general });
-  const flag = { kind: 'bank', key: 'First Bank', percent: 60.5, limit: 60.4 };
-  expect(await flags()).toEqual([flag]);
-  await app.answer(changeMyConcentrationLimits, { ...holder, body: { ...none, bank: 60.6 } });
+  expect(await app.answer(findMyConcentrationLimits, holder)).toEqual({ ...NONE, general: GENERAL });
+  expect(await flags()).toEqual([BANK_FLAG]);
+});
+
+it('the limits that a holder chose apply instead, for the office too', async () => {
+  const own = { issuer: null, bank: 60.45, nonEuro: null };
+  const saved = { ...own, general: GENERAL };
+  expect(await app.answer(changeMyConcentrationLimits, { ...holder, body: own })).toEqual(saved);
+  expect(await app.answer(findMyConcentrationLimits, holder)).toEqual(saved);
+  const { token } = await anAdministrator(app);
+  const { concentration } = await app.answer(findUserOverview, { token, params: { id: holder.userId } });
+  expect(concentration.flags).toEqual([{ ...BANK_FLAG, limit: 60.45 }]);
+  await app.answer(changeMyConcentrationLimits, { ...holder, body: { ...own, bank: 60.6 } });
   expect(await flags()).toEqual([]);
-  await app.answer(changeMyConcentrationLimits, { ...holder, body: none });
-  expect(await flags()).toEqual([flag]);
+  await app.answer(changeMyConcentrationLimits, { ...holder, body: NONE });
+  expect(await flags()).toEqual([BANK_FLAG]);
+});
+
+it('a limit above 100 % is refused', async () => {
+  const body = { ...NONE, issuer: 101 };
+  expect(await app.refusal(changeMyConcentrationLimits, { ...holder, body })).toMatchObject({
+    status: 400,
+    errors: [{ path: 'issuer', rule: 'number_between' }],
+  });
 });
 
 it('the assistant names the limits of the server', async () => {

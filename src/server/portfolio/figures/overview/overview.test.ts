@@ -1,9 +1,5 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  changeMyConcentrationLimits,
-  findMyConcentrationLimits,
-} from '#api/portfolio/figures/concentration-limits';
 import { findMyOverview, findUserOverview } from '#api/portfolio/figures/overview';
 import { listMyPositions } from '#api/portfolio/figures/positions';
 import type { UserId } from '#api/platform/ids';
@@ -124,28 +120,6 @@ describe('the overview of three bonds, one of them in dollars', () => {
       ],
       sovereigns: [{ key: 'Republic of Somewhere', percent: 42 }],
     });
-  });
-
-  it('flags by the limits that the holder chose, for the office too', async () => {
-    const { token, userId } = holder;
-    const own = { issuer: 25, bank: null, nonEuro: 35.5 };
-    const general = { issuer: 10, bank: 50, nonEuro: 30 };
-    expect(await app.answer(changeMyConcentrationLimits, { token, body: own })).toEqual({ ...own, general });
-    expect(await app.answer(findMyConcentrationLimits, { token })).toEqual({ ...own, general });
-    const params = { id: userId };
-    const { concentration } = await app.answer(findUserOverview, { token: admin.token, params });
-    expect(concentration.flags).toEqual([{ kind: 'bank', key: 'First Bank', percent: 64.7, limit: 50 }]);
-    const wrong = { ...own, issuer: 101 };
-    expect(await app.refusal(changeMyConcentrationLimits, { token, body: wrong })).toMatchObject({
-      status: 400,
-      errors: [{ path: 'issuer', rule: 'number_between' }],
-    });
-    const none = { issuer: null, bank: null, nonEuro: null };
-    expect(await app.answer(changeMyConcentrationLimits, { token, body: none })).toEqual({
-      ...none,
-      general,
-    });
-    expect((await app.answer(findMyOverview, { token })).concentration.flags).toHaveLength(3);
   });
 
   it('names the next payments by the terms of the bonds', async () => {
