@@ -91,8 +91,9 @@ const WITHOUT_DECIMALS = ['fields', 'holdings'];
 /** Ends the name of a chunk that one screen shares with its dialogs. */
 const WITH_DIALOGS = '-and-dialogs';
 
-/** The charts, each loaded when it is shown. What they share comes with their screens, so that a chart is one script. */
+/** The charts, each loaded when it is shown. What several share comes with their screens, so that a chart is one script. */
 const CHARTS = [
+  inWeb('platform', 'charts', 'price-line.tsx'),
   inWeb('platform', 'charts', 'value-line.tsx'),
   inWeb('platform', 'charts', 'payments', 'payment-bars.tsx'),
 ];
@@ -148,7 +149,8 @@ function nameChunks(graph: Rolldown.ChunkingContext): (id: string) => string | n
     const usesSchemas = imported.some((one) => ZOD.test(one));
     if (usesSchemas && SCHEMAS.test(id)) return 'schemas';
     const sharers = closures.filter(({ needs }) => needs.has(id)).map(({ name }) => name);
-    if (sharers.length < 2) return charts.every((needs) => needs.has(id)) ? 'holdings' : chunkOfOneScreen(id);
+    const ofSeveralCharts = charts.filter((needs) => needs.has(id)).length > 1;
+    if (sharers.length < 2) return ofSeveralCharts ? 'holdings' : chunkOfOneScreen(id);
     const usesDecimals = imported.some((one) => DECIMALS.test(one));
     if (usesSchemas) return 'schemas';
     const family = findFamily(sharers);

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { chartsTexts } from '../../src/web/platform/texts/platform/charts.ts';
 import { formsTexts } from '../../src/web/platform/texts/platform/forms.ts';
 import { instrumentsTexts } from '../../src/web/platform/texts/portfolio/instruments/instruments.ts';
 import { userDetailsTexts } from '../../src/web/platform/texts/people/user-details.ts';
@@ -51,6 +52,26 @@ test('an administrator goes from a bond to its security, finds it in the list, a
     await page.getByRole('definition').filter({ hasText: 'Ministry of Finance' }).waitFor();
     await page.getByRole('button', { name: 'Back' }).click();
     await page.getByRole('row', { name: /Ministry of Finance/ }).waitFor();
+  });
+});
+
+test('a line shows the prices of a security; the arrow keys move from day to day', async () => {
+  await visit({ browser, site }, async ({ page }) => {
+    await signIn(page, administrator);
+    await page.goto(`/admin/instruments/${ISIN}`);
+    const line = page.getByRole('figure', {
+      name: /^Prices of the last year\. Price from [\d.]+% on .*; lowest .*; highest /,
+    });
+    await line.waitFor();
+    const days = page.getByRole('slider', { name: chartsTexts.en.day });
+    const table = page.getByRole('region', { name: texts.prices });
+    const priceOfRow = async (row: number) => {
+      const [day, price] = await table.getByRole('row').nth(row).locator('th, td').allTextContents();
+      return `${day ?? ''}: ${price ?? ''}`;
+    };
+    expect(await days.getAttribute('aria-valuetext')).toBe(await priceOfRow(1));
+    await days.press('ArrowLeft');
+    expect(await days.getAttribute('aria-valuetext')).toBe(await priceOfRow(2));
   });
 });
 

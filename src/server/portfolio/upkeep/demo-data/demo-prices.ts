@@ -66,11 +66,11 @@ function pricedDays(last: CalendarDate): CalendarDate[] {
   );
 }
 
-/** Around 1: waves of several months, of weeks and of days, each smaller than the one before. */
+/** Around 1: waves of several months and of weeks, and steps from day to day, each smaller than the one before. */
 const waves = (days: number, start: number) =>
   Math.sin(start + days / DAYS_PER_MONTH) +
   0.2 * Math.sin(3 * start + days / 4.7) +
-  0.1 * Math.sin(7 * start + days * 2.1);
+  0.1 * Math.sin(7 * start + days * days);
 
 /**
  * Prices drift in waves from half-way between purchase price and last price, two years ago, to the last price. The waves of bonds

@@ -12,7 +12,7 @@ import { DescriptionList } from '../../../platform/ui/description-list.tsx';
 import { Message } from '../../../platform/ui/message.tsx';
 import { SkeletonRows } from '../../../platform/ui/skeleton.tsx';
 import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../../platform/ui/tables/data-table.tsx';
-import { PriceTable } from '../../office/instruments/instrument-prices.tsx';
+import { PriceHistory } from '../../office/instruments/instrument-prices.tsx';
 import { PositionFigure, POSITION_FIGURES } from '../positions/position-figures.tsx';
 import { SheetSection } from '../bond-analytics/sheet-section.tsx';
 
@@ -100,7 +100,7 @@ function Prices({ analytics }: { readonly analytics: BondAnalytics }) {
   const { position: texts } = useTexts(bondAnalyticsTexts);
   const { loading } = useTexts(commonTexts);
   const { data, isError } = useInstrument(analytics);
-  if (data !== undefined) return <PriceTable instrument={data} />;
+  if (data !== undefined) return <PriceHistory instrument={data} />;
   return isError ? (
     <Message kind="error" text={texts.pricesFailed} />
   ) : (

@@ -1,21 +1,26 @@
 import type { ListedInstrument } from '#api/portfolio/instruments/instruments';
-import { Amount, Missing, Money, Percent, Quantity } from '../../../platform/ui/amount.tsx';
+import { Amount, Missing, Money } from '../../../platform/ui/amount.tsx';
+import { useDisplayPreferences } from '../../../platform/ui/display-preferences.ts';
+import { formatFigure, formatPercent } from '../../../platform/ui/format.ts';
 
 const PRICE_PLACES = 4;
 
-interface PriceFigureProps extends Pick<ListedInstrument, 'priceBasis' | 'currency'> {
-  readonly price: number | null;
-}
+type Quotation = Pick<ListedInstrument, 'priceBasis' | 'currency'>;
 
 /** A price as quoted: in percent of nominal, or in currency per unit. */
-export function PriceFigure({ price, priceBasis, currency }: PriceFigureProps) {
+export function writePrice(
+  price: number,
+  { priceBasis, currency, locale }: Quotation & { readonly locale: string },
+): string {
+  return priceBasis === 'percent'
+    ? formatPercent(price, locale, { places: PRICE_PLACES })
+    : `${formatFigure(price, locale, { places: PRICE_PLACES })} ${currency}`;
+}
+
+export function PriceFigure({ price, ...quotation }: Quotation & { readonly price: number | null }) {
+  const { locale } = useDisplayPreferences();
   if (price === null) return <Missing />;
-  if (priceBasis === 'percent') return <Percent value={price} places={PRICE_PLACES} />;
-  return (
-    <span className="whitespace-nowrap">
-      <Quantity value={price} places={PRICE_PLACES} /> {currency}
-    </span>
-  );
+  return <span className="whitespace-nowrap">{writePrice(price, { ...quotation, locale })}</span>;
 }
 
 type Held = Pick<ListedInstrument, 'quantity' | 'priceBasis' | 'currency'>;

@@ -13,6 +13,7 @@ export const bg = {
   dealsIn: (currency) => `Сделки, ${currency}`,
   valueOn: (value, day) => `${value} на ${day}`,
   summary: (first, last) => `Стойност от ${first} до ${last}`,
+  priceSummary: (first, last) => `Цена от ${first} до ${last}`,
   lowest: (value) => `най-ниска ${value}`,
   highest: (value) => `най-висока ${value}`,
   estimatedFrom: (from, to) => `приблизителна от ${from} до ${to}, защото цените са стари`,

@@ -11,6 +11,7 @@ export const en = {
   dealsIn: (currency: string) => `Deals, ${currency}`,
   valueOn: (value: string, day: string) => `${value} on ${day}`,
   summary: (first: string, last: string) => `Value from ${first} to ${last}`,
+  priceSummary: (first: string, last: string) => `Price from ${first} to ${last}`,
   lowest: (value: string) => `lowest ${value}`,
   highest: (value: string) => `highest ${value}`,
   estimatedFrom: (from: string, to: string) => `estimated from ${from} to ${to}, because prices are old`,
