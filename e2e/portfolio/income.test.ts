@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import type { Insertable } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bondFigures } from '#domain/bonds/holding/bond-figures';
 import { addDays, calendarDate } from '#domain/calendar-date';
+import { calendarFeedsTexts } from '../../src/web/platform/texts/portfolio/calendar-feeds.ts';
 import { fixingsTexts } from '../../src/web/platform/texts/portfolio/instruments/fixings.ts';
 import type { BondsTable } from '../../src/server/platform/database/schema.ts';
 import { incomeTexts } from '../../src/web/platform/texts/portfolio/figures/income.ts';
@@ -14,6 +16,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
 import { registerOwner, type Owner } from '../support/etfs-and-shares.ts';
 import { readText } from '../support/read-text.ts';
+import { readSheet } from '../support/spreadsheet-programs.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { DARK_PHONE, DESKTOP, visit, type Look } from '../support/visit.ts';
 
@@ -101,6 +104,26 @@ test('the holder finds what is overdue and its bond, and hides the amounts', asy
     await page.getByRole('button', { name: navigation.showAmounts }).click();
     await owed.getByRole('link', { name: ISIN }).click();
     await page.getByRole('heading', { name: ISIN, level: 1 }).waitFor();
+  });
+});
+
+test('the holder saves the payments as an Excel file, and goes to the calendar addresses', async () => {
+  await visit({ browser, site, look: DARK_PHONE }, async ({ page }) => {
+    await signIn(page, owner, '/income');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: incomeTexts.bg.exportToExcel }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^Income_.*\.xlsx$/);
+    const { rows } = await readSheet(await readFile(await download.path()));
+    const [head] = rows;
+    expect(head?.slice(0, 5)).toEqual(['Day', 'On Account', 'Payment', 'State', 'ISIN']);
+    const cells = rows.map((row) => [row[2], row[3], row[4], row[7], row[9]]);
+    expect(cells).toContainEqual(['Coupon', 'overdue', ISIN, 112.5, 'EUR']);
+    expect(cells).toContainEqual(['Redemption', 'expected', ISIN, 10_000, 'EUR']);
+    await page.getByRole('button', { name: calendarFeedsTexts.bg.title }).click();
+    const heading = page.getByRole('heading', { name: calendarFeedsTexts.bg.title });
+    expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 });
 

@@ -27,7 +27,8 @@ export function spreadsheetPrograms(): readonly Program[] {
   return [READ_EXCEL_FILE];
 }
 
-async function readSheet(file: Buffer): Promise<ReadSheet> {
+/** The only sheet of a file. */
+export async function readSheet(file: Buffer): Promise<ReadSheet> {
   const [sheet, ...others] = await readExcelFile(file, { trim: false });
   if (sheet === undefined || others.length > 0) throw new Error('the file has not one sheet');
   return { name: sheet.sheet, rows: sheet.data.map((row) => row.map(dayAsText)) };

@@ -2,6 +2,7 @@ import type { en } from '../../en/figures/income.ts';
 
 export const bg: typeof en = {
   title: 'Доходи',
+  exportToExcel: 'Експорт в Excel',
   userTitle: (user) => `Доходи – ${user}`,
   intro: (rates) => `В евро, ${rates} · преди данъци`,
   loading: 'Зареждане на доходите...',

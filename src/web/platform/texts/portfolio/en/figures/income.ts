@@ -25,6 +25,7 @@ const reasons: Record<IncomeProblem, string> = {
 
 export const en = {
   title: 'Income',
+  exportToExcel: 'Export to Excel',
   userTitle: (user: string) => `Income – ${user}`,
   /** `rates` is 'ECB rates of 20 Nov 2026'. */
   intro: (rates: string) => `In euro at ${rates} · before tax`,
