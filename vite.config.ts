@@ -24,6 +24,8 @@ const AROUND = [
   // Small, and used by lists of several families.
   'platform/queries/pages.ts',
   'platform/api-client/call-page.ts',
+  'platform/lists/use-undo.ts',
+  'portfolio/office/instruments/instrument-link.tsx',
   'platform/ui/search-box.tsx',
 ].map((file) => inWeb(file));
 
@@ -53,23 +55,23 @@ const FORM_SCREENS = [
  */
 const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'etfs-and-shares': ['my-etfs-or-shares', 'user-etfs-or-shares'],
+  /** Their texts, of which the audit log shows the names of fields. */
+  'texts-of-fields': ['audit', 'my-etfs-or-shares', 'user-etfs-or-shares'],
   positions: ['my-positions', 'user-positions'],
   prices: ['instrument', 'prices', 'redenomination'],
   information: ['contacts', 'privacy', 'terms'],
   'cash-flows': ['admin-cash-flows', 'cash-flows'],
   payments: ['add-payment', 'payments'],
   forms: FORM_SCREENS,
-  'second-factor': ['account', 'user-details'],
   people: ['add-user', 'admin', 'audit', 'imports', 'instruments', 'user-details'],
   instruments: [
     ...['audit', 'bond', 'instrument', 'instruments', 'my-positions', 'prices', 'redenomination'],
-    ...['user-details', 'user-positions'],
+    'user-positions',
   ],
   figures: ['income', 'my-positions', 'overview', 'returns', 'risk', 'stop-reminders', 'user-positions'],
   fields: [
     ...FORM_SCREENS,
-    ...['audit', 'imports', 'instrument', 'my-positions', 'prices', 'privacy', 'redenomination', 'returns'],
-    ...['user-positions'],
+    ...['audit', 'imports', 'instrument', 'my-positions', 'prices', 'privacy', 'returns', 'user-positions'],
   ],
   holdings: [
     ...['add-payment', 'add-user', 'admin', 'admin-cash-flows', 'audit', 'bond', 'cash-flows', 'imports'],

@@ -37,7 +37,7 @@ test('an administrator goes from a bond to its security, finds it in the list, a
     await page.getByRole('link', { name: usersTexts.en.detailsLabel(owner.username) }).click();
     await page.getByRole('button', { name: ISIN }).click();
     await page.getByText(userDetailsTexts.en.paymentHistory).waitFor();
-    await page.getByRole('link', { name: texts.showSecurity }).click();
+    await page.getByRole('link', { name: userDetailsTexts.en.showSecurity }).click();
     await page.getByRole('heading', { name: texts.prices }).waitFor();
 
     await page.getByRole('link', { name: texts.title }).click();

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cashFlowsTexts } from '../../src/web/platform/texts/portfolio/cash-flows.ts';
 import { commonTexts } from '../../src/web/platform/texts/platform/common.ts';
 import { formsTexts } from '../../src/web/platform/texts/platform/forms.ts';
-import { layoutTexts } from '../../src/web/platform/texts/platform/layout.ts';
+import { notFoundTexts } from '../../src/web/platform/texts/platform/not-found.ts';
 import { adminCashFlowsTexts } from '../../src/web/platform/texts/portfolio/admin-cash-flows.ts';
 import { paymentsTexts } from '../../src/web/platform/texts/portfolio/payments.ts';
 import { recentlyDeletedTexts } from '../../src/web/platform/texts/portfolio/recently-deleted.ts';
@@ -279,7 +279,7 @@ describe.each([DESKTOP, DARK_PHONE])('at $width pixels, $theme, in $language', (
         await press(page, common.retry);
         await page.getByText(texts.noneText).waitFor();
         await page.goto('/admin/bonds/999999/cashflows');
-        await page.getByRole('heading', { name: layoutTexts[language].notFoundTitle }).waitFor();
+        await page.getByRole('heading', { name: notFoundTexts[language].title }).waitFor();
         expectRefusal(404, '/api/admin/bonds/999999');
       });
     });

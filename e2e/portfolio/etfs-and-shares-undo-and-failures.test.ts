@@ -15,6 +15,7 @@ import {
   readTexts,
   type Owner,
 } from '../support/etfs-and-shares.ts';
+import { userDetailsTexts } from '../../src/web/platform/texts/people/user-details.ts';
 import { failuresTexts } from '../../src/web/platform/texts/platform/failures.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { goOffline, visit } from '../support/visit.ts';
@@ -174,7 +175,8 @@ describe('shares on a phone', () => {
         (message) => message.type() === 'warning' && message.text().includes('999999'),
       );
       await page.goto(`/admin/users/999999/${PATHS[kind].ofUser}`);
-      await page.getByRole('heading', { name: admin.userTitle(texts.userById('999999')) }).waitFor();
+      const { userById } = userDetailsTexts[look.language];
+      await page.getByRole('heading', { name: admin.userTitle(userById('999999')) }).waitFor();
       await page.getByText(admin.failed, { exact: true }).waitFor();
       await warned;
       expectRefusal(404, '/api/admin/users/999999');

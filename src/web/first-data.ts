@@ -1,6 +1,7 @@
 /**
  * The first requests of each path's screen. The page names them, so that they are sent in parallel with the scripts
  * (page-start.js) and the answers are there when the screen is. Requests that depend on more than the path are sent by the screen.
+ * '/address#body' is a POST that changes nothing; it is left out if the address has a query.
  */
 export const FIRST_DATA: Readonly<Record<string, readonly string[]>> = {
   '/overview': ['/overview'],
@@ -23,9 +24,15 @@ export const FIRST_DATA: Readonly<Record<string, readonly string[]>> = {
   '/admin/exchange-rates': ['/setup', '/admin/exchange-rates'],
   '/admin/instruments': ['/setup', '/admin/instruments?limit=100'],
   '/admin/instruments/$isin': ['/setup', '/admin/instruments/$isin'],
+  '/admin/redenomination': [
+    '/setup',
+    '/admin/actions#{"kind":"redenomination","preview":true,"skip":0}',
+    '/admin/actions',
+  ],
   '/admin/users/$id': [
     '/setup',
     '/admin/users/$id/details',
+    '/admin/users/$id/totals?kind=bond&expired=false',
     '/admin/users/$id/ClientData/overdue?flows=false',
   ],
   '/admin/users/$id/overview': ['/setup', '/admin/users/$id/overview', '/admin/users/$id'],

@@ -27,11 +27,13 @@
   const headers = {
     Accept: 'application/json, application/problem+json',
     Authorization: `Bearer ${user.token}`,
+    'Content-Type': 'application/json',
   };
   const texts = new Map();
   // The body is read at once: reading it only when the screen needs it takes several tasks of a busy browser.
   const load = async (address) => {
-    const response = await fetch(address, { headers, cache: 'no-store' });
+    const [path, body] = address.split('#');
+    const response = await fetch(path, { headers, cache: 'no-store', ...(body && { method: 'POST', body }) });
     const text = await response.text();
     if (response.ok) texts.set(address, text);
     return new Response(text, response);

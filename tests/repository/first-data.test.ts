@@ -4,10 +4,9 @@ import { expect, it } from 'vitest';
 import { ENDPOINTS } from '#api/endpoints';
 import { FIRST_DATA } from '../../src/web/first-data.ts';
 
-const pattern = (address: string) => address.split('?')[0]?.replaceAll(/\$\w+|\{\w+\}/g, '*');
-const readable = new Set(
-  ENDPOINTS.filter(({ method }) => method === 'GET').map(({ path: address }) => pattern(address)),
-);
+const pattern = (address: string) => address.split(/[?#]/)[0]?.replaceAll(/\$\w+|\{\w+\}/g, '*');
+const findEndpoint = (used: 'GET' | 'POST', address: string) =>
+  ENDPOINTS.find(({ method, path: own }) => method === used && pattern(own) === pattern(address));
 const routes = readFileSync(path.join(import.meta.dirname, '..', '..', 'src', 'web', 'routes.tsx'), 'utf8');
 
 it.each(Object.entries(FIRST_DATA))(
@@ -15,7 +14,12 @@ it.each(Object.entries(FIRST_DATA))(
   (screen, addresses) => {
     expect(routes).toContain(`path: '${screen}'`);
     for (const address of addresses) {
-      expect(readable).toContain(pattern(address));
+      const [, body] = address.split('#');
+      const endpoint = findEndpoint(body === undefined ? 'GET' : 'POST', address);
+      expect(endpoint, address).toBeDefined();
+      // A POST only previews.
+      if (body !== undefined)
+        expect(endpoint?.body?.parse(JSON.parse(body))).toMatchObject({ preview: true });
       const params = [...address.matchAll(/\$\w+/g)].map(([name]) => name);
       for (const name of params) expect(screen).toContain(name);
     }

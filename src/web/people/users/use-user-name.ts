@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import type { UserId } from '#api/platform/ids';
-import { useOwner } from '../../platform/queries/portfolio/etfs-and-shares.ts';
-import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shares.ts';
+import { useUser } from '../../platform/queries/people/user.ts';
+import { userDetailsTexts } from '../../platform/texts/people/user-details.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 
 /** The user's name for a title: name or email, or the id if neither could be loaded; null while loading. */
 export function useUserName(id: UserId | undefined): string | null {
-  const { userById } = useTexts(etfsAndSharesTexts);
-  const { data: user, error } = useOwner(id);
+  const { userById } = useTexts(userDetailsTexts);
+  const { data: user, error } = useUser(id);
   // The page is usable without the name, so it reports no error.
   useEffect(() => {
     if (error !== null) window.console.warn(`The name of user ${id} could not be loaded: ${error.message}`);

@@ -92,11 +92,12 @@ export async function send(endpoint: Address, input: Sent): Promise<Response> {
   const token = input.token ?? readSession()?.token;
   if (token === undefined && endpoint.access !== 'anyone') throw notSignedIn();
   const address = buildAddress(endpoint.path, input);
-  const first = endpoint.method === 'GET' ? takeFirstData(address, token) : undefined;
-  const response = await fetched(first, address, {
+  const body = input.body === undefined ? null : JSON.stringify(input.body);
+  const first = endpoint.method === 'GET' ? address : `${address}#${body}`;
+  const response = await fetched(takeFirstData(first, token), address, {
     method: endpoint.method,
     headers: buildHeaders(input, token),
-    body: input.body === undefined ? null : JSON.stringify(input.body),
+    body,
     signal: input.signal ?? null,
     keepalive: input.keepalive ?? false,
     cache: 'no-store',

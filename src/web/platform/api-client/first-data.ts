@@ -1,7 +1,7 @@
 interface FirstData {
   readonly token: string;
   readonly at: number;
-  /** The responses to the requests, by address. */
+  /** The responses to the requests, by address, with '#body' if they had one. */
   readonly responses: Map<string, Promise<Response>>;
   /** The bodies of the successful ones that are there already. */
   readonly texts: Map<string, string>;
@@ -22,7 +22,7 @@ function firstDataOf(token: string | undefined): FirstData | undefined {
   return first;
 }
 
-/** The response to a request of page-start.js. It is used once. */
+/** The response to a request of page-start.js, named as there. It is used once. */
 export function takeFirstData(address: string, token: string | undefined): Promise<Response> | undefined {
   const first = firstDataOf(token);
   const response = first?.responses.get(address);

@@ -1,6 +1,5 @@
-import { useRouter } from '@tanstack/react-router';
-import { useState, type ReactNode } from 'react';
-import { useRenderLater } from '../ui/rendering/render-later.tsx';
+import type { ReactNode } from 'react';
+import { useLaterOnFirstScreen } from '../ui/rendering/later-on-first-screen.tsx';
 import { usePrinting } from '../ui/use-printing.ts';
 import { PrintHeading } from './print-heading.tsx';
 import { useTitle } from './use-title.ts';
@@ -48,13 +47,7 @@ export function Page({ title, kicker, intro, holder, actions, width = 'full', ch
   );
 }
 
-/**
- * A screen that is opened by a link is rendered at once, so that the browser can restore the scroll position. Of the first screen, which
- * is rendered after the layout around it (signed-in.tsx), the title comes first and the rest in small steps.
- */
+/** Of the first screen, which is rendered after the layout around it (signed-in.tsx), the title comes first and the rest in small steps. */
 function Content({ children }: { readonly children: ReactNode }) {
-  const router = useRouter();
-  const [isOpened] = useState(router.state.status === 'pending');
-  const isLater = useRenderLater();
-  return isOpened || isLater ? children : null;
+  return useLaterOnFirstScreen() ? children : null;
 }

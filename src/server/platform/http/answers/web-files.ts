@@ -19,8 +19,11 @@ type Screen = z.infer<typeof Screens>[number];
 /** The script tag that requests what a screen needs first (src/web/page-start.js, which the build names by its hash). */
 const PAGE_START = /<script src="[^"]*page-start[^"]*"/;
 
+/** A request with a body, as '/address#body'. It is of an address without a query. */
+const hasBody = (address: string) => address.includes('#');
+
 /** The page for an address. It names the scripts and the data of the screen, which the browser then requests itself. */
-async function readPages(folder: string): Promise<(address: string) => string> {
+async function readPages(folder: string): Promise<(url: string) => string> {
   const page = await readFile(path.join(folder, 'index.html'), 'utf8');
   const file = path.join(folder, 'screens.json');
   // `npm run dev` serves the sources.
@@ -28,12 +31,14 @@ async function readPages(folder: string): Promise<(address: string) => string> {
   const screens = Screens.parse(JSON.parse(await readFile(file, 'utf8'))).map((screen) => ({
     pattern: screen.path.split('/'),
     fill: fillPage(page, screen),
+    fillWithQuery: fillPage(page, { ...screen, data: screen.data.filter((address) => !hasBody(address)) }),
   }));
-  return (address) => {
+  return (url) => {
+    const [address = '', query] = url.split('?');
     const parts = address.replace(/\/$/, '').split('/');
-    for (const { pattern, fill } of screens) {
+    for (const { pattern, fill, fillWithQuery } of screens) {
       const params = matchParts(pattern, parts);
-      if (params !== undefined) return fill(params);
+      if (params !== undefined) return (query === undefined ? fill : fillWithQuery)(params);
     }
     return page;
   };
@@ -60,7 +65,9 @@ function fillPage(
   { scripts, data }: Screen,
 ): (params: Readonly<Record<string, string>>) => string {
   const files = scripts.map((file) => `/${file}`).join(' ');
-  const addresses = data.map((address) => `/api${address}`.replaceAll('&', '&amp;')).join(' ');
+  const addresses = data
+    .map((address) => `/api${address}`.replaceAll('&', '&amp;').replaceAll('"', '&quot;'))
+    .join(' ');
   return (params) => {
     const named = addresses.replaceAll(/\$\w+/g, (name) => params[name] ?? '');
     return page.replace(PAGE_START, (tag) => `${tag} data-scripts="${files}" data-addresses="${named}"`);
@@ -87,7 +94,10 @@ export async function registerWebFiles(app: FastifyInstance, folder: string): Pr
     const address = request.url.split('?')[0] ?? '';
     const asksForPage = request.method === 'GET' && !/\.\w{1,5}$/.test(address);
     if (asksForPage)
-      void reply.header('Cache-Control', 'no-cache').type('text/html; charset=utf-8').send(pageFor(address));
+      void reply
+        .header('Cache-Control', 'no-cache')
+        .type('text/html; charset=utf-8')
+        .send(pageFor(request.url));
     else sendProblem(new ApiError('not_found', 'There is nothing at this address.'), request, reply);
   });
 }

@@ -1,7 +1,6 @@
-import { skipToken, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { KIND_ENDPOINTS, type EtfOrShare, type Kind } from '#api/portfolio/etfs-and-shares';
-import type { EtfOrShareId, UserId } from '#api/platform/ids';
-import { findUser } from '#api/people/users';
+import type { EtfOrShareId } from '#api/platform/ids';
 import type { ListPart } from '#domain/lists/active-or-expired';
 import { call } from '../../api-client/call.ts';
 import { fromOwnersEndpoint } from '../from-endpoint.ts';
@@ -87,13 +86,5 @@ export function useRestore(portfolio: Portfolio) {
   return useMutation({
     mutationFn: (id: EtfOrShareId) => call(changeCalls(portfolio).restore, { params: { id } }),
     onSettled: () => void invalidateEtfsOrShares(portfolio),
-  });
-}
-
-/** The owner of the portfolio that an administrator looks at. */
-export function useOwner(id: UserId | undefined) {
-  return useQuery({
-    queryKey: ['user', id],
-    queryFn: id === undefined ? skipToken : ({ signal }) => call(findUser, { params: { id }, signal }),
   });
 }

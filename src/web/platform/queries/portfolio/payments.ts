@@ -10,7 +10,7 @@ import {
 import { call } from '../../api-client/call.ts';
 import { fromEndpoint } from '../from-endpoint.ts';
 import { invalidateUserDetails } from '../shared-keys.ts';
-import { useRefreshMyBondAnalytics } from './figures/bond-analytics.ts';
+import { useRefreshMyBondAnalytics } from './figures/refresh-bond-analytics.ts';
 
 const queryKey = (bondId: BondId) => ['my-payments', bondId] as const;
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { en as userDetails } from '../people/en/user-details.ts';
 import { en } from './en/etfs-and-shares.ts';
 
 const { etf, share } = en.kinds;
@@ -6,7 +7,7 @@ const { etf, share } = en.kinds;
 it.each([
   [etf.admin.userTitle('ivan'), 'Manage ETFs — ivan'],
   [share.admin.userTitle('ivan'), 'Manage Shares — ivan'],
-  [en.userById('7'), 'User 7'],
+  [userDetails.userById('7'), 'User 7'],
   [etf.noneTitle, 'No ETFs Found'],
   [share.noneTitle, 'No Shares Found'],
   [etf.mine.none, "You don't have any ETFs in your portfolio yet."],

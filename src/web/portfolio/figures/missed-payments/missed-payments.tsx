@@ -6,6 +6,7 @@ import { missedPaymentsTexts } from '../../../platform/texts/portfolio/missed-pa
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import type { MessageContent } from '../../../platform/ui/message.tsx';
+import { RenderLater } from '../../../platform/ui/rendering/render-later.tsx';
 import { usePrinting } from '../../../platform/ui/use-printing.ts';
 import { useEuro } from '../income/use-euro.ts';
 import { OpenMissed } from './open-missed.tsx';
@@ -41,17 +42,27 @@ export function MissedPayments({ missed, owner }: MissedPaymentsProps) {
           {texts.missing(sums.map((sum) => money(sum.missing, sum.currency)).join(' · '))}
         </p>
       )}
-      <ul className="mt-2">
-        {shown.map((one) => {
-          const of = itemOwner(owner, one);
-          return (
-            of !== undefined && (
-              <OpenMissed key={itemKey(one)} missed={one} owner={of} today={today} showMessage={setMessage} />
-            )
-          );
-        })}
-      </ul>
-      {shown.length < open.length && <Button onClick={() => setAll(true)}>{texts.more(open.length)}</Button>}
+      <RenderLater>
+        <ul className="mt-2">
+          {shown.map((one) => {
+            const of = itemOwner(owner, one);
+            return (
+              of !== undefined && (
+                <OpenMissed
+                  key={itemKey(one)}
+                  missed={one}
+                  owner={of}
+                  today={today}
+                  showMessage={setMessage}
+                />
+              )
+            );
+          })}
+        </ul>
+        {shown.length < open.length && (
+          <Button onClick={() => setAll(true)}>{texts.more(open.length)}</Button>
+        )}
+      </RenderLater>
       {open.length < openCount && <p className="mt-1 text-xs text-faint">{texts.limited(open.length)}</p>}
       <AllSetAside {...{ missed, owner }} showMessage={setMessage} />
       <Toast message={message} onGone={() => setMessage(null)} />

@@ -17,6 +17,7 @@ import { LoadFailure } from '../../../platform/layout/load-failure.tsx';
 import { lazyPart } from '../../../platform/ui/lazy-part.ts';
 import { Sheet } from '../../../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../../../platform/ui/skeleton.tsx';
+import { RenderLater } from '../../../platform/ui/rendering/render-later.tsx';
 import { useInPieces } from '../../../platform/ui/rendering/use-in-pieces.ts';
 import { PastActions } from '../corporate-actions/past-actions.tsx';
 import { useUndoWithMessage } from '../corporate-actions/use-undo-with-message.ts';
@@ -128,12 +129,14 @@ function Preview({ what, onIssue, onAsk }: PreviewProps) {
         </Suspense>
       )}
       {rows.length > 0 && (
-        <RedenominatedHoldings
-          rows={rows}
-          count={preview.holdings}
-          busy={isFetchingNextPage}
-          onMore={() => void fetchNextPage()}
-        />
+        <RenderLater>
+          <RedenominatedHoldings
+            rows={rows}
+            count={preview.holdings}
+            busy={isFetchingNextPage}
+            onMore={() => void fetchNextPage()}
+          />
+        </RenderLater>
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { ListToolbar } from '../../../platform/lists/list-toolbar.tsx';
 import { useListTop } from '../../../platform/lists/use-list-top.ts';
 import { useOpenIds } from '../../../platform/lists/use-open-ids.ts';
 import { WindowedCards } from '../../../platform/lists/windowed-cards.tsx';
+import { LaterOnFirstScreen } from '../../../platform/ui/rendering/later-on-first-screen.tsx';
 import { etfsAndSharesTexts } from '../../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { TotalsCards } from '../../figures/totals/totals-cards.tsx';
@@ -49,7 +50,9 @@ export function EtfsOrShares({ list, failure, handlers }: EtfsOrSharesProps) {
           <SkeletonRows label={loading} />
         </Sheet>
       )}
-      {loaded !== undefined && shown.length > 0 && <Cards list={list} handlers={handlers} />}
+      <LaterOnFirstScreen>
+        {loaded !== undefined && shown.length > 0 && <Cards list={list} handlers={handlers} />}
+      </LaterOnFirstScreen>
       {loaded !== undefined && shown.length === 0 && <NoEtfsOrShares list={list} />}
     </>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Import } from '#api/portfolio/imports/import-fields';
 import type { KeptRows } from '#api/portfolio/imports/imports';
 import {
@@ -11,8 +11,10 @@ import { importsTexts } from '../../../platform/texts/portfolio/imports.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { useWithCause } from '../../../platform/texts/use-with-cause.ts';
 import { Button } from '../../../platform/ui/button.tsx';
+import { lazyPart } from '../../../platform/ui/lazy-part.ts';
 import type { MessageContent } from '../../../platform/ui/message.tsx';
-import { KeptRowsDialog } from './kept-rows-dialog.tsx';
+
+const KeptRowsDialog = lazyPart(async () => (await import('./kept-rows-dialog.tsx')).KeptRowsDialog);
 
 interface UndoButtonProps {
   readonly owner: ImportOwner;
@@ -55,13 +57,15 @@ export function UndoButton({ owner, upload, showMessage }: UndoButtonProps) {
         {texts.undo}
       </Button>
       {changed !== undefined && (
-        <KeptRowsDialog
-          owner={owner}
-          kept={changed}
-          busy={undoing.isPending}
-          onUndoOthers={() => undo('keep')}
-          onCancel={() => setChanged(undefined)}
-        />
+        <Suspense>
+          <KeptRowsDialog
+            owner={owner}
+            kept={changed}
+            busy={undoing.isPending}
+            onUndoOthers={() => undo('keep')}
+            onCancel={() => setChanged(undefined)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import type { en } from '../en/user-details.ts';
 
 export const bg = {
   holdings: 'Позиции',
+  userById: (id: string) => `Потребител ${id}`,
   title: 'Данни за потребителя',
   loading: 'Зареждане на данните за потребителя...',
   failed: 'Данните за потребителя не можаха да бъдат заредени.',
@@ -39,6 +40,7 @@ export const bg = {
   takenBack: (isin: string) => `Облигация ${isin} отново е активна.`,
   markExpiredFailed: 'Облигацията не можа да бъде отбелязана като изтекла.',
   viewCashFlows: 'Парични потоци',
+  showSecurity: 'Данни за ценната книга',
   deleteBond: 'Изтриване на облигацията',
   deleteBondQuestion: (isin: string) =>
     `Да бъде ли изтрита облигация ${isin} заедно с плащанията и паричните ѝ потоци?`,

@@ -1,5 +1,6 @@
 export const en = {
   holdings: 'Holdings',
+  userById: (id: string) => `User ${id}`,
   title: 'Admin User Details',
   loading: 'Loading user details...',
   failed: 'Failed to load user details.',
@@ -31,6 +32,7 @@ export const en = {
   takenBack: (isin: string) => `Bond ${isin} is active again.`,
   markExpiredFailed: 'The bond could not be marked as expired.',
   viewCashFlows: 'View Cash Flows',
+  showSecurity: 'View Security',
   deleteBond: 'Delete Bond',
   deleteBondQuestion: (isin: string) => `Delete bond ${isin} with its payments and cash flows?`,
   deletedBond: (isin: string) => `Bond ${isin} deleted.`,

@@ -20,9 +20,6 @@ export const bg = {
   theme: 'Тема',
   themes: { system: 'Системна', light: 'Светла', dark: 'Тъмна' },
   otherLanguage: 'English',
-  notFoundTitle: 'Страницата не е намерена',
-  notFoundText: 'На този адрес няма нищо.',
-  toStart: 'Към началната страница',
   brokenTitle: 'Нещо се обърка',
   brokenText: 'Страницата не можа да бъде показана. Данните ви са запазени; опитайте отново.',
   missingPart:

@@ -19,9 +19,6 @@ export const en = {
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   /** The name of the other language, in that language. */
   otherLanguage: 'Български',
-  notFoundTitle: 'Page not found',
-  notFoundText: 'There is nothing at this address.',
-  toStart: 'Go to the start page',
   brokenTitle: 'Something went wrong',
   brokenText: 'This page could not be shown. Your data is safe; please try again.',
   missingPart:

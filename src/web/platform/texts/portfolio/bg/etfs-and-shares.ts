@@ -97,7 +97,6 @@ export const bg = {
   myBonds: 'Моите облигации',
   myEtfs: 'Моите ETF-и',
   unknownStatus: 'неизвестен',
-  userById: (id: string) => `Потребител ${id}`,
   adminActions: 'Действия на администратора',
   actions: 'Действия',
   edit: 'Редактиране',

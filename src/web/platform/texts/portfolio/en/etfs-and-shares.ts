@@ -131,7 +131,6 @@ export const en = {
   myEtfs: 'My ETFs',
   unknownStatus: 'Unknown',
   /** Used if the user's name could not be loaded. */
-  userById: (id: string) => `User ${id}`,
   adminActions: 'Admin Actions',
   actions: 'Actions',
   edit: 'Edit',

@@ -7,7 +7,6 @@ import { InstrumentLink } from '../../../office/instruments/instrument-link.tsx'
 import { FromMarketPrice } from '../../../market/prices/from-market-price.tsx';
 import { MarketPriceAge } from '../../../market/prices/market-price-age.tsx';
 import { bondsTexts } from '../../../../platform/texts/portfolio/bonds.ts';
-import { instrumentsTexts } from '../../../../platform/texts/portfolio/instruments/instruments.ts';
 import { userDetailsTexts } from '../../../../platform/texts/people/user-details.ts';
 import { useTexts } from '../../../../platform/texts/texts.ts';
 import { Money, Quantity } from '../../../../platform/ui/amount.tsx';
@@ -164,7 +163,6 @@ function MainFigures({ bond, overdue }: Pick<AdminBondRowProps, 'bond' | 'overdu
 
 function BondButtons({ bond, handlers }: Pick<AdminBondRowProps, 'bond' | 'handlers'>) {
   const texts = useTexts(userDetailsTexts);
-  const { showSecurity } = useTexts(instrumentsTexts);
   return (
     <div className="flex flex-wrap gap-2">
       <ChangeButtons bond={bond} handlers={handlers} />
@@ -172,7 +170,7 @@ function BondButtons({ bond, handlers }: Pick<AdminBondRowProps, 'bond' | 'handl
         {texts.viewCashFlows}
       </Link>
       <InstrumentLink isin={bond.isin} className={buttonLook()}>
-        {showSecurity}
+        {texts.showSecurity}
       </InstrumentLink>
     </div>
   );

@@ -12,6 +12,7 @@ import { useTexts } from '../../../../platform/texts/texts.ts';
 import { TotalsCards } from '../../../figures/totals/totals-cards.tsx';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { EmptyState } from '../../../../platform/ui/empty-state.tsx';
+import { LaterOnFirstScreen } from '../../../../platform/ui/rendering/later-on-first-screen.tsx';
 import { lazyPart } from '../../../../platform/ui/lazy-part.ts';
 import type { MessageContent } from '../../../../platform/ui/message.tsx';
 import { Sheet } from '../../../../platform/ui/sheet.tsx';
@@ -59,15 +60,17 @@ export function AdminBonds({ user, showMessage }: AdminBondsProps) {
         </>
       )}
       <div ref={top}>
-        <BondRows
-          key={state.part}
-          user={user}
-          state={state}
-          overdue={overdue}
-          onRequest={setRequest}
-          onClear={() => change({ search: '', overdue: false })}
-          onAdd={add}
-        />
+        <LaterOnFirstScreen>
+          <BondRows
+            key={state.part}
+            user={user}
+            state={state}
+            overdue={overdue}
+            onRequest={setRequest}
+            onClear={() => change({ search: '', overdue: false })}
+            onAdd={add}
+          />
+        </LaterOnFirstScreen>
       </div>
       {request !== null && (
         <Suspense>

@@ -37,7 +37,6 @@ export const en = {
     unit: 'units of all open holdings, less sales',
   },
   security: 'Security',
-  showSecurity: 'View Security',
   terms: 'Terms',
   edit: 'Edit Security',
   earlierIsins: 'Earlier ISINs, changed on',
