@@ -22,11 +22,17 @@ import { valueHistory } from './groups/value-history.ts';
 import { withStage, type Bench, type Rows } from './stage.ts';
 
 /**
- * npm run bench [-- --json FILE] [--only NAME] [--small]: every figure as a ratio to a baseline measured in the same run.
+ * npm run bench [-- --json FILE] [--only NAME [--screen TEXT]] [--small]: every figure as a ratio to a baseline measured in the same run.
+ * Of the slow phone, --screen measures only the screens whose name includes the text, or the 'touches'.
  * Exits with 1 if a ratio misses its limit; never with --small, which only checks that everything runs.
  */
 const { values } = parseArgs({
-  options: { json: { type: 'string' }, only: { type: 'string' }, small: { type: 'boolean', default: false } },
+  options: {
+    json: { type: 'string' },
+    only: { type: 'string' },
+    screen: { type: 'string', default: '' },
+    small: { type: 'boolean', default: false },
+  },
 });
 const size = values.small ? 'small' : 'full';
 
@@ -73,6 +79,7 @@ if (groups.length > 0)
     for (const [, measure] of groups) for await (const row of measure(bench, SIZES[size])) add(row);
   });
 for (const group of BROWSER_GROUPS)
-  if (isSelected(group)) for await (const row of browserRows(group, size)) add(row);
+  if (isSelected(group))
+    for await (const row of browserRows(group, { size, screen: values.screen })) add(row);
 if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(rows, null, 2)}\n`);
 process.exitCode = rows.every(({ ok }) => ok) || values.small ? 0 : 1;

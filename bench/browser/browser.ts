@@ -21,7 +21,8 @@ process.stdout.write('ready\n');
 await withBrowserStage(async (stage) => {
   const of = PHONE_USERS[process.argv[2] ?? ''];
   if (of !== undefined) {
-    for (const row of await measurePhone(stage, { of, rounds: phoneRounds, manyBonds: long }))
+    const screen = process.argv[4] ?? '';
+    for (const row of await measurePhone(stage, { of, rounds: phoneRounds, manyBonds: long, screen }))
       process.send?.(row);
     return;
   }

@@ -14,6 +14,8 @@ import type { BrowserStage } from './stage.ts';
 
 /** Longer tasks keep the page from reacting to touches (Total Blocking Time of Web Vitals). */
 const TASK_MS = 50;
+/** What `screen` names when the touches are measured. */
+const TOUCHES = 'touches';
 const LIMITS = { largestPaint: 1.4, blocked: 2.5, scripts: 12, depth: 3, layoutShift: 0.02 } as const;
 
 /** The figures of opening a screen once, in milliseconds. */
@@ -88,23 +90,28 @@ interface PhoneOptions {
   readonly rounds: number;
   /** The bonds of the long list. */
   readonly manyBonds: number;
+  /** A part of the names of the screens to measure, or 'touches'; if empty, all of them and the touches. */
+  readonly screen: string;
 }
 
 /** The screens of a holder or of the office on a slow phone, each against the sign-in page of the same run. */
 export async function measurePhone(
   stage: BrowserStage,
-  { of, rounds, manyBonds }: PhoneOptions,
+  { of, rounds, manyBonds, screen }: PhoneOptions,
 ): Promise<BenchRow[]> {
   const visitors = await makeVisitors(stage);
-  const long = of === 'holder' ? [await makeLongList(stage, manyBonds)] : [];
-  const screens = [SIGN_IN, ...listScreens(visitors)[of], ...long];
+  const long = of === 'holder' && screen === '' ? [await makeLongList(stage, manyBonds)] : [];
+  const chosen = listScreens(visitors)[of].filter(({ name }) => name.includes(screen));
+  const screens = [SIGN_IN, ...chosen, ...long];
   const openings = new Map(screens.map(({ name }): [string, Opening[]] => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
-    for (const screen of screens) openings.get(screen.name)?.push(await openOnPhone(stage, screen));
+    for (const opened of screens) openings.get(opened.name)?.push(await openOnPhone(stage, opened));
   }
   const logins = openings.get(SIGN_IN.name) ?? [];
   return [
-    ...screens.flatMap((screen) => screenRows(screen, openings.get(screen.name) ?? [], logins)),
-    ...(await measureTouches(stage, { touched: listTouches(visitors)[of], rounds })),
+    ...screens.flatMap((opened) => screenRows(opened, openings.get(opened.name) ?? [], logins)),
+    ...(TOUCHES.includes(screen)
+      ? await measureTouches(stage, { touched: listTouches(visitors)[of], rounds })
+      : []),
   ];
 }

@@ -18,11 +18,20 @@ const Row = z.object({
 /** In the browser of a desktop, and on a slow phone: the screens of a holder, and of the office. */
 export const BROWSER_GROUPS = ['browser', 'phone', 'phone-office'] as const;
 
+interface BrowserRowsOptions {
+  readonly size: 'full' | 'small';
+  /** A part of the names of the phone's screens to measure. */
+  readonly screen: string;
+}
+
 /** Runs bench/browser in its own process: its code is for browsers, and has their types. */
-export async function* browserRows(group: (typeof BROWSER_GROUPS)[number], size: 'full' | 'small'): Rows {
+export async function* browserRows(
+  group: (typeof BROWSER_GROUPS)[number],
+  { size, screen }: BrowserRowsOptions,
+): Rows {
   const { CHROMIUM_PATH = '', PATH = '' } = process.env;
   const program = await startProgram('bench-browser', {
-    args: [`--${group}`, `--${size}`],
+    args: [`--${group}`, `--${size}`, screen],
     env: { PATH, ...(CHROMIUM_PATH === '' ? {} : { CHROMIUM_PATH }) },
     ready: /ready/,
   });
