@@ -12,5 +12,10 @@ export function BackButton({ otherwise }: { readonly otherwise: NavigateOptions 
     if (canGoBack) router.history.back();
     else void router.navigate(otherwise);
   };
-  return <Button onClick={goBack}>{back}</Button>;
+  // On phones `Page` puts it beside the title if there is no other action.
+  return (
+    <Button onClick={goBack} data-back>
+      {back}
+    </Button>
+  );
 }

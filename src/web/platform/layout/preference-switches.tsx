@@ -50,7 +50,7 @@ export function LanguageSwitch() {
       lang={other}
       title={texts.otherLanguage}
       onClick={() => language.choose(other)}
-      className="h-9 min-w-9 rounded-control text-sm text-soft hover:bg-hair hover:text-ink"
+      className="finger-size h-9 min-w-9 rounded-control text-sm text-soft hover:bg-hair hover:text-ink"
     >
       <span aria-hidden="true">{other === 'bg' ? 'БГ' : 'EN'}</span>
       <span className="sr-only">{texts.otherLanguage}</span>

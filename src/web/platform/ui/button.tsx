@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes, ReactNode } from 'react';
 type Kind = 'primary' | 'plain' | 'quiet' | 'danger';
 
 const BASE =
-  'no-print inline-flex h-9 items-center justify-center gap-2 rounded-control border px-3.5 font-medium whitespace-nowrap no-underline disabled:cursor-not-allowed aria-disabled:cursor-not-allowed disabled:opacity-60';
+  'no-print finger-size inline-flex h-9 items-center justify-center gap-2 rounded-control border px-3.5 font-medium whitespace-nowrap no-underline disabled:cursor-not-allowed aria-disabled:cursor-not-allowed disabled:opacity-60';
 const KINDS: Record<Kind, string> = {
   primary: 'border-accent bg-accent text-paper hover:opacity-90',
   plain: 'border-line bg-sheet text-ink hover:bg-hair',
@@ -55,7 +55,7 @@ export function IconButton({ label, children, className = '', ...rest }: IconBut
       title={label}
       {...rest}
       aria-label={label}
-      className={`no-print grid size-8 shrink-0 place-items-center rounded-control text-soft hover:bg-hair hover:text-ink ${className}`}
+      className={`no-print finger-size grid size-8 max-md:size-9 shrink-0 place-items-center rounded-control text-soft hover:bg-hair hover:text-ink ${className}`}
     >
       {children}
     </button>

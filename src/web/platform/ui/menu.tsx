@@ -39,7 +39,7 @@ export function Menu({ label, trigger, children }: MenuProps) {
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={() => setOpen(!open)}
-        className="grid h-9 min-w-9 place-items-center rounded-control text-soft hover:bg-hair hover:text-ink"
+        className="finger-size grid h-9 min-w-9 place-items-center rounded-control text-soft hover:bg-hair hover:text-ink"
       >
         {trigger}
       </button>

@@ -1,4 +1,7 @@
-const PHONE_COLUMNS = { 2: 'max-md:grid-cols-2', 3: 'max-md:grid-cols-3 md:text-sm md:*:px-2' } as const;
+const PHONE_COLUMNS = {
+  2: 'max-md:grid-cols-2',
+  3: 'max-md:grid-cols-3 text-sm max-md:*:px-1 md:*:px-2',
+} as const;
 
 interface SegmentedToggleProps<T extends string> {
   readonly label: string;

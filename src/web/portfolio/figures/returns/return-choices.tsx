@@ -25,7 +25,7 @@ export function ReturnChoices({ address, onChange, today, isWrong }: ReturnChoic
   const period = readPeriod(address);
   const dates = ownDates(address, today);
   return (
-    <div className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-2 no-print">
+    <div className="mb-4 flex flex-wrap items-end gap-x-2 gap-y-2 no-print md:gap-x-4">
       <SegmentedToggle
         label={texts.period}
         options={PERIODS.map((value) => ({ value, label: texts.periods[value] }))}
@@ -55,10 +55,10 @@ export function ReturnChoices({ address, onChange, today, isWrong }: ReturnChoic
           </div>
         </>
       )}
-      <div className="w-52">
+      <div className="w-52 max-md:w-auto max-md:grow">
         <LevelChoice address={address} onChange={onChange} />
       </div>
-      <div className="w-56">
+      <div className="w-56 max-md:w-auto max-md:grow">
         <SelectField
           id="returns-costs"
           label={texts.costs}
