@@ -63,6 +63,7 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
   'cash-flows': ['admin-cash-flows', 'cash-flows'],
   payments: ['add-payment', 'payments'],
   forms: FORM_SCREENS,
+  'second-factor': ['account', 'user-details'],
   people: ['add-user', 'admin', 'audit', 'imports', 'instruments', 'user-details'],
   instruments: [
     ...['audit', 'bond', 'instrument', 'instruments', 'my-positions', 'prices', 'redenomination'],

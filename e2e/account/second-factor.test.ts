@@ -5,6 +5,7 @@ import { takePort } from '#testing/processes/port';
 import { accountTexts } from '../../src/web/platform/texts/people/account.ts';
 import { loginTexts } from '../../src/web/platform/texts/people/login.ts';
 import { secondFactorTexts } from '../../src/web/platform/texts/people/second-factor.ts';
+import { userSecondFactorTexts } from '../../src/web/platform/texts/people/user-second-factor.ts';
 import { addAdministrator, ADMINISTRATOR, signIn, signInByForm, type Account } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
@@ -26,6 +27,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const en = secondFactorTexts.en;
+const ofUser = userSecondFactorTexts.en;
 const currentCode = (setupKey: string, steps = 0) =>
   new TOTP({ secret: setupKey }).generate({ timestamp: Date.now() + steps * 30_000 });
 
@@ -158,11 +160,11 @@ test('an administrator sees that a user has one, and removes it', async () => {
       .where('email', '=', account.email)
       .executeTakeFirstOrThrow();
     await signIn(page, ADMINISTRATOR, `/admin/users/${user.id}`);
-    await press(page, en.removeOfUser);
-    await page.getByText(en.removeOfUserQuestion(account.username)).waitFor();
+    await press(page, ofUser.remove);
+    await page.getByText(ofUser.removeQuestion(account.username)).waitFor();
     await expectAccessible(page);
-    await page.getByRole('dialog').getByRole('button', { name: en.remove }).click();
-    await page.getByText(en.removedOfUser).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: ofUser.confirm }).click();
+    await page.getByText(ofUser.removed).waitFor();
     await mailWith(site, account.email, /^Subject: The second factor of your Kupon account was removed/m);
     await signIn(page, account);
     expect(new URL(page.url()).pathname).toBe('/my-bonds');

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { UserDetails } from '#api/people/users';
 import { useRemoveUserSecondFactor } from '../../platform/queries/people/second-factor.ts';
 import { useSession } from '../../platform/session/use-session.ts';
-import { secondFactorTexts } from '../../platform/texts/people/second-factor.ts';
+import { userSecondFactorTexts } from '../../platform/texts/people/user-second-factor.ts';
+import { commonTexts } from '../../platform/texts/platform/common.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useFailureText } from '../../platform/texts/use-failure-text.ts';
 import { Button } from '../../platform/ui/button.tsx';
@@ -17,7 +18,8 @@ interface UserSecondFactorProps {
 
 /** Shows an administrator whether a user has a second factor, and lets them remove it, in case a phone is lost. */
 export function UserSecondFactor({ user, onRemoved }: UserSecondFactorProps) {
-  const texts = useTexts(secondFactorTexts);
+  const texts = useTexts(userSecondFactorTexts);
+  const { cancel } = useTexts(commonTexts);
   const failureText = useFailureText();
   const isOwn = useSession()?.userId === user.userId;
   const removing = useRemoveUserSecondFactor(user.userId);
@@ -25,26 +27,24 @@ export function UserSecondFactor({ user, onRemoved }: UserSecondFactorProps) {
   const remove = () =>
     removing.mutate(undefined, {
       onSettled: () => setIsConfirming(false),
-      onSuccess: () => onRemoved(texts.removedOfUser),
+      onSuccess: () => onRemoved(texts.removed),
     });
   return (
     <Sheet className="mt-4 px-5 py-4">
       {removing.error !== null && (
-        <Message kind="error" text={`${texts.removeOfUserFailed} ${failureText(removing.error)}`} />
+        <Message kind="error" text={`${texts.removeFailed} ${failureText(removing.error)}`} />
       )}
       <div className="flex flex-wrap items-center gap-3">
-        <h2 className="font-bold">{texts.ofUser}</h2>
+        <h2 className="font-bold">{texts.title}</h2>
         <span className="grow">{user.secondFactor ? texts.on : texts.off}</span>
-        {user.secondFactor && !isOwn && (
-          <Button onClick={() => setIsConfirming(true)}>{texts.removeOfUser}</Button>
-        )}
+        {user.secondFactor && !isOwn && <Button onClick={() => setIsConfirming(true)}>{texts.remove}</Button>}
       </div>
       {isConfirming && (
         <ConfirmDialog
-          title={texts.removeOfUser}
-          question={texts.removeOfUserQuestion(user.username)}
-          confirmLabel={texts.remove}
-          cancelLabel={texts.cancel}
+          title={texts.remove}
+          question={texts.removeQuestion(user.username)}
+          confirmLabel={texts.confirm}
+          cancelLabel={cancel}
           danger
           busy={removing.isPending}
           onConfirm={remove}

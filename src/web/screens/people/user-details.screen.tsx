@@ -1,5 +1,4 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import type { UserId } from '#api/platform/ids';
 import type { User } from '#api/people/users';
 import { AdminBonds } from '../../portfolio/records/bonds/admin/admin-bonds.tsx';
@@ -13,22 +12,17 @@ import { Toast } from '../../platform/lists/toast.tsx';
 import { useToast } from '../../platform/lists/use-toast.ts';
 import { useUserDetails } from '../../platform/queries/people/users.ts';
 import { RecentlyDeleted } from '../../portfolio/upkeep/recently-deleted/recently-deleted.tsx';
+import { UserSecondFactor } from '../../people/second-factor/user-second-factor.tsx';
 import { userDetailsTexts } from '../../platform/texts/people/user-details.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Button, buttonLook } from '../../platform/ui/button.tsx';
 import { LoadFailure } from '../../platform/layout/load-failure.tsx';
-import { lazyPart } from '../../platform/ui/lazy-part.ts';
 import type { MessageContent } from '../../platform/ui/message.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
 import { BasicInformation } from '../../people/users/basic-information.tsx';
 import { UserTabs } from '../../people/users/user-tabs.tsx';
 import { SignOutEverywhere } from '../../people/users/sign-out-everywhere.tsx';
-
-/** Below the bonds, so it is loaded after them. */
-const UserSecondFactor = lazyPart(
-  async () => (await import('../../people/second-factor/user-second-factor.tsx')).UserSecondFactor,
-);
 
 const route = getRouteApi('/queries/signed-in/administrator/admin/users/$id');
 
@@ -65,9 +59,7 @@ function UserDetails({ id }: { readonly id: UserId }) {
           <ListViews kind="bond" owner={id} />
           <AdminBonds user={user} showMessage={showMessage} />
           <RecentlyDeleted owner={id} showMessage={showMessage} />
-          <Suspense>
-            <UserSecondFactor user={user} onRemoved={(text) => showMessage({ kind: 'success', text })} />
-          </Suspense>
+          <UserSecondFactor user={user} onRemoved={(text) => showMessage({ kind: 'success', text })} />
         </>
       )}
       <Toast message={message} onGone={dismiss} />

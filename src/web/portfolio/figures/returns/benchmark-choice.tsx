@@ -23,7 +23,7 @@ export function BenchmarkChoice({ address, onChange }: BenchmarkChoiceProps) {
   const isRemoved = data !== undefined && options.every(({ value }) => value !== chosen);
   return (
     <>
-      <div className="w-60">
+      <div className="w-60 max-md:w-auto max-md:grow">
         <SelectField
           id="returns-benchmark"
           label={texts.label}

@@ -81,13 +81,5 @@ export const en = {
   goOn: 'Sign In',
   checking: 'Checking...',
   back: 'Back to the password',
-  ofUser: 'Second factor',
-  on: 'Set up',
-  off: 'None',
-  removeOfUser: 'Remove second factor',
-  removeOfUserQuestion: (name: string) =>
-    `Remove the second factor of ${name}? They will be signed out everywhere, get an email, and sign in with their password only. Make sure that they really asked for it.`,
-  removedOfUser: 'Second factor removed.',
-  removeOfUserFailed: 'The second factor could not be removed.',
   over: 'Signing in took too long. Please start again.',
 };
