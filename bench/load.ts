@@ -10,7 +10,7 @@ export interface Job {
   /** '[<id>]' in it, or in a header, is replaced by a different text in each request. */
   readonly body?: string;
   readonly connections: number;
-  /** The minimum duration; it goes on until each connection has received two responses. */
+  /** The minimum duration; it goes on until each connection has received two answers. */
   readonly seconds: number;
   /** Any other status fails the run. */
   readonly status: number;

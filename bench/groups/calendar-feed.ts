@@ -10,7 +10,7 @@ const FEEDS = 20;
 const TIME_ZONE = 'Europe/Sofia';
 const Added = z.object({ url: z.url() });
 
-/** The calendar of the longest list of up to 1,000 bonds takes at most twice as long as the API response with the events of the same days. */
+/** The calendar of the longest list of up to 1,000 bonds takes at most twice as long as the API answer with the events of the same days. */
 export async function* calendarFeed({ kupon, loader, lists }: Bench, size: Size): Rows {
   await kupon.start();
   const [count, holder] = [...lists].findLast(([bonds]) => bonds <= 1_000) ?? [];

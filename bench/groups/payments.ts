@@ -3,7 +3,7 @@ import type { Bench, Rows } from '../stage.ts';
 
 const PAYMENT = JSON.stringify({ profit: 112.5, taxesPaid: 11.25, paymentDate: '2026-03-02' });
 
-/** A payment with its idempotency key, audit entry and version, written to disk before the response. */
+/** A payment with its idempotency key, audit entry and version, written to disk before the answer. */
 export async function* addPayments({ kupon, bare, loader, payer }: Bench, size: Size): Rows {
   await kupon.start({ LIMIT_PAYMENTS: '1000000' });
   // A table like payments, without foreign keys and triggers.

@@ -27,7 +27,7 @@ const MANY_PRICES = Array.from({ length: 5_000 }, (_, i) => ({
       }),
 }));
 
-/** Every endpoint whose response or work grows with what a user stores. `{id}` is the id of the user or of one of their bonds. */
+/** Every endpoint whose answer or work grows with what a user stores. `{id}` is the id of the user or of one of their bonds. */
 export const LARGE_REQUESTS: Readonly<Record<string, readonly LargeRequest[]>> = {
   'GET /account/export': [{ of: 'deep' }, { of: 'wide' }],
   'GET /my/holdings-to-edit': [{ of: 'deep' }, { of: 'wide' }],

@@ -7,10 +7,10 @@ import { addLargeHoldings, SIZES, type LargeHoldings } from './large-holdings.ts
 import { LARGE_REQUESTS, type LargeRequest } from './requests.ts';
 
 /**
- * npm run stall [-- --small] [--only TEXT]: requests the largest response of every endpoint, once and five times at once.
+ * npm run stall [-- --small] [--only TEXT]: requests the largest answer of every endpoint, once and five times at once.
  * Measures how long it takes, how long other requests wait, and how much memory it needs; then requests all of them again in a
  * process limited to 256 MiB. Exits with 1 if a limit is missed; with --small, which only checks that everything runs, if a
- * response is missing.
+ * answer is missing.
  */
 const { values } = parseArgs({
   options: { small: { type: 'boolean', default: false }, only: { type: 'string', default: '' } },
@@ -58,7 +58,7 @@ function listRequests({ deep, wide }: LargeHoldings, admin: string): MeasuredReq
   );
 }
 
-/** Sends a request and returns the number of bytes of the response, whose content is discarded. */
+/** Sends a request and returns the number of bytes of the answer, whose content is discarded. */
 async function take(url: string, { method, token, body, ...request }: MeasuredRequest): Promise<number> {
   const response = await fetch(url + request.url, {
     method,

@@ -37,7 +37,7 @@ export const FeatureInput = {
   calls: field.optional(calls),
 } as const;
 
-/** Features in responses. */
+/** Features in answers. */
 export const FeatureOutput = {
   amortization: z.array(z.object({ date: field.storedDay, percent: z.number() })),
   couponSteps: z.array(z.object({ from: field.storedDay, rate: z.number() })),

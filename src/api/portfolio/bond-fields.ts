@@ -54,7 +54,7 @@ export const BOND_FIELDS = {
   notes: { wire: 'data', column: 'notes', kind: 'notes', label: 'notes' },
 } as const;
 
-/** Further fields in responses: kept by the server, or derived from the entered fields. */
+/** Further fields in answers: kept by the server, or derived from the entered fields. */
 export const BOND_FIGURES = {
   id: { wire: 'id', column: 'id', kind: 'id' },
   /** (marketPrice − buyPrice) / 100, 5 places. */
@@ -74,7 +74,7 @@ export const BOND_FIGURES = {
 } as const;
 
 /**
- * The features of a bond (bond-features.ts). In requests, a missing one keeps its value. Null (in responses: missing) means that
+ * The features of a bond (bond-features.ts). In requests, a missing one keeps its value. Null (in answers: missing) means that
  * the feature of the security applies; an empty list means that the bond has no such feature.
  */
 export const BOND_FEATURES = {
@@ -87,7 +87,7 @@ export const BOND_FEATURES = {
 /** The fields of a bond in requests. */
 export const BOND_INPUT = { ...BOND_FIELDS, ...OWN_PRICE_FIELD, ...BOND_FEATURES } as const;
 
-/** The fields of a bond in responses. */
+/** The fields of a bond in answers. */
 export const BOND_ANSWER = { ...BOND_FIELDS, ...BOND_FIGURES, ...BOND_FEATURES } as const;
 
 export type BondFieldName = keyof typeof BOND_FIELDS;

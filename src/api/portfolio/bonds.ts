@@ -72,7 +72,7 @@ const BondOnWire = z.object({
 });
 export type BondOnWire = z.input<typeof BondOnWire>;
 
-/** A bond in responses. Figures are JSON numbers that hold decimals exactly; do not calculate with them as doubles. */
+/** A bond in answers. Figures are JSON numbers that hold decimals exactly; do not calculate with them as doubles. */
 export const Bond = BondOnWire.transform((bond) => fromWireRecord(BOND_ANSWER, bond)).register(
   NAMED_BY,
   BOND_ANSWER,

@@ -6,7 +6,7 @@ import * as field from '../../platform/fields.ts';
 import { inPath, UserId } from '../../platform/ids.ts';
 import { POSITION_PROBLEMS } from './positions.ts';
 
-/** Euro, 2 places, at the rates that the response names. */
+/** Euro, 2 places, at the rates that the answer names. */
 const euro = z.number();
 const NoRate = z.object({ reason: z.literal('no_rate') });
 const EuroFigure = z.union([euro, NoRate]);

@@ -140,7 +140,7 @@ export const ActedHolding = z.object({
 });
 export type ActedHolding = z.output<typeof ActedHolding>;
 
-/** The maximum number of holdings in one response. */
+/** The maximum number of holdings in one answer. */
 export const MAX_ACTED_ROWS = 2_000;
 
 export const CorporateActionReport = z.object({

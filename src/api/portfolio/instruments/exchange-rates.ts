@@ -32,7 +32,7 @@ export const FETCH_FAULTS = [
   'status',
   'content-type',
   'too-large',
-  /** The response is not a file of rates. */
+  /** The answer is not a file of rates. */
   'wrong-file',
 ] as const;
 export type FetchFault = (typeof FETCH_FAULTS)[number];
@@ -42,7 +42,7 @@ export const RatesFetch = z
   .object({
     host: z.string(),
     lastSuccess: z.object({ at: z.iso.datetime(), days: z.int() }).nullable(),
-    /** The last failure after the last success. `status` is the HTTP status of the response, if there was one. */
+    /** The last failure after the last success. `status` is the HTTP status of the answer, if there was one. */
     failure: z
       .object({ at: z.iso.datetime(), fault: z.enum(FETCH_FAULTS), status: z.int().nullable() })
       .nullable(),

@@ -55,7 +55,7 @@ export const InstrumentFields = z.object({
 export const InstrumentChanges = InstrumentFields.partial();
 export type InstrumentChanges = z.output<typeof InstrumentChanges>;
 
-/** A price of the history. Responses have only the effective price of a day and currency. */
+/** A price of the history. Answers have only the effective price of a day and currency. */
 export const HistoricPrice = z.object({
   day: field.storedDay,
   /** As it was quoted. */

@@ -19,7 +19,7 @@ export interface RedenominationRequest {
   readonly day: CalendarDate;
   readonly issue: Issue | null;
   readonly preview: boolean;
-  /** The number of holdings to skip in the rows of the response. */
+  /** The number of holdings to skip in the rows of the answer. */
   readonly skip: number;
 }
 

@@ -5,7 +5,7 @@ import type { BondsTable } from '../../../platform/database/schema.ts';
 
 export type BondRow = Selectable<BondsTable>;
 
-/** The day of the response: a value, or a parameter of a prepared query. */
+/** The day of the answer: a value, or a parameter of a prepared query. */
 type Today = CalendarDate | Expression<CalendarDate>;
 
 // Equals bondYearsSinceBuy of the domain: a hundredth of a year has 3.652425 days. No number of days lies half-way between two

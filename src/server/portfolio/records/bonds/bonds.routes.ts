@@ -20,7 +20,7 @@ import {
 import { findMyBonds, type Sums } from './my-bonds.store.ts';
 import { summaryOnWire } from './summary-on-wire.ts';
 
-/** The response of the list. PostgreSQL has already written the bonds as JSON. */
+/** The answer of the list. PostgreSQL has already written the bonds as JSON. */
 function myBondsAsJson(bonds: string, { totals, rates }: Sums, { expired }: { expired?: boolean }): string {
   return `{"data":[${bonds}],"summary":${JSON.stringify(summaryOnWire(totals, ratesFrom(rates), expired))}}`;
 }

@@ -36,7 +36,7 @@ interface MyBonds {
   readonly rates: DayRates | null;
 }
 
-/** Changes with the fields of a bond's JSON, so that a response of an earlier version of Kupon never counts as current. */
+/** Changes with the fields of a bond's JSON, so that an answer of an earlier version of Kupon never counts as current. */
 const SHAPE = createHash('sha256').update(Object.keys(Bond.in.shape).join()).digest('hex').slice(0, 6);
 
 type Parameter = Value<Values>;
@@ -73,7 +73,7 @@ function bondsAsJson(value: Parameter): RawBuilder<unknown> {
 }
 
 /**
- * Everything that the response depends on: the database (a restored one starts counting revisions again), the user, the revision
+ * Everything that the answer depends on: the database (a restored one starts counting revisions again), the user, the revision
  * of their bonds, the exchange rates, today, and the fields of the JSON.
  */
 function tag(value: Parameter): RawBuilder<unknown> {
@@ -95,7 +95,7 @@ function count(value: Parameter): RawBuilder<unknown> {
 }
 
 /**
- * One statement, so that tag and bonds come from the same snapshot. `case` keeps PostgreSQL from reading bonds that the response
+ * One statement, so that tag and bonds come from the same snapshot. `case` keeps PostgreSQL from reading bonds that the answer
  * does not need; a join condition would be evaluated only after reading them.
  */
 const readMyBonds = batchedQuery<Values, MyBonds>({
@@ -131,7 +131,7 @@ interface MyBondsRequest {
   readonly query: { readonly expired?: boolean | undefined };
 }
 
-/** Writes the JSON of the response around the bonds that PostgreSQL has written. */
+/** Writes the JSON of the answer around the bonds that PostgreSQL has written. */
 type AnswerJson = (bonds: string, sums: Sums, query: MyBondsRequest['query']) => string;
 
 /** The user's list of bonds. */

@@ -47,7 +47,7 @@ async function anOwned() {
   return { owner, ...(await withFlows()), other: await withFlows() };
 }
 
-/** Every response that contains the bond, its payments or its cash flows, for the owner and for an administrator. */
+/** Every answer that contains the bond, its payments or its cash flows, for the owner and for an administrator. */
 async function allThatIsSeen({ token, userId }: TestUser, bonds: readonly number[]) {
   return {
     mine: await app.answer(api.listMyBonds, { token }),

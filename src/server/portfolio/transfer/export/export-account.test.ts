@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.stop());
 
-/** The body of the response. */
+/** The body of the answer. */
 async function fetchExport({ token }: TestUser): Promise<unknown> {
   const headers = { authorization: `Bearer ${token}` };
   const response = await app.fastify.inject({ url: '/api/account/export', headers });

@@ -11,7 +11,7 @@ import { appPort } from '../../../../testing/app/app-port.ts';
 import { startTestApp, type TestApp } from '../../../../testing/app/start-test-app.ts';
 import { connectionCounts } from '../../../platform/database/connection/connect.ts';
 
-/** The largest chunk in which a response of any length is sent. */
+/** The largest chunk in which an answer of any length is sent. */
 const MAX_CHUNK_BYTES = 300_000;
 const PAYMENTS = 9_990;
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Starts a request whose response the caller reads chunk by chunk. */
+/** Starts a request whose answer the caller reads chunk by chunk. */
 async function begin({ token }: TestUser, path: string) {
   const headers = { authorization: `Bearer ${token}` };
   const response = await app.fastify.inject({ url: `/api${path}`, headers, payloadAsStream: true });
@@ -71,7 +71,7 @@ describe('an answer with everything that a user holds', () => {
   });
 });
 
-/** Sends a request over a separate connection, without reading the response. */
+/** Sends a request over a separate connection, without reading the answer. */
 async function ask({ token }: TestUser): Promise<IncomingMessage> {
   const port = await appPort(app);
   const headers = { authorization: `Bearer ${token}` };
