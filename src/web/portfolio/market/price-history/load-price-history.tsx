@@ -17,7 +17,7 @@ export function LoadPriceHistory({ security }: { readonly security: QuotedSecuri
   const texts = useTexts(priceHistoryTexts);
   const [isOpen, setOpen] = useState(false);
   const { message, showMessage, dismiss } = useToast();
-  const { saySaved } = useSavedPrices(showMessage);
+  const { showSavedPrices } = useSavedPrices(showMessage);
   return (
     <>
       <Button onClick={() => setOpen(true)}>{texts.title}</Button>
@@ -28,7 +28,7 @@ export function LoadPriceHistory({ security }: { readonly security: QuotedSecuri
             security={security}
             onSaved={(batch, prices) => {
               setOpen(false);
-              saySaved(batch, prices);
+              showSavedPrices(batch, prices);
             }}
             onClose={() => setOpen(false)}
           />

@@ -1,7 +1,7 @@
-import type { UseMutationResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { BatchId } from '#api/platform/ids';
 import { QuestionDialog } from '../../../platform/forms/question-dialog.tsx';
+import type { UndoSave } from '../../../platform/lists/use-undo-save.ts';
 import { batchesTexts } from '../../../platform/texts/portfolio/batches.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { InstantText } from '../../../platform/ui/amount.tsx';
@@ -20,9 +20,6 @@ interface Save {
   /** The number of holdings changed; after an undo, the number that the undo left unchanged. */
   readonly holdings: number;
 }
-
-/** Undoes a save and returns how many holdings it left unchanged. */
-export type UndoSave = UseMutationResult<number, Error, BatchId>;
 
 interface PastSavesProps<S extends Save> {
   readonly title: string;

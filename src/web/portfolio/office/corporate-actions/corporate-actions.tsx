@@ -2,23 +2,21 @@ import { Suspense, useState } from 'react';
 import type { InstrumentDetails } from '#api/portfolio/instruments/instruments';
 import { Toast } from '../../../platform/lists/toast.tsx';
 import { useToast } from '../../../platform/lists/use-toast.ts';
-import { commonTexts } from '../../../platform/texts/platform/common.ts';
 import { corporateActionsTexts } from '../../../platform/texts/portfolio/instruments/corporate-actions.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { lazyPart } from '../../../platform/ui/lazy-part.ts';
 import { ACTIONS_ON } from './action-form-values.ts';
 import { PastActions } from './past-actions.tsx';
-import { useUndoWithMessage } from './use-undo-with-message.ts';
+import { useSavedActions } from './use-saved-actions.ts';
 
 const ActionDialog = lazyPart(async () => (await import('./action-dialog.tsx')).ActionDialog);
 
 /** The corporate actions of a security so far, and a form to enter a new one. */
 export function CorporateActions({ instrument: { isin, kind } }: { readonly instrument: InstrumentDetails }) {
   const texts = useTexts(corporateActionsTexts);
-  const { undo: undoLabel } = useTexts(commonTexts);
   const { message, showMessage, dismiss } = useToast();
-  const { undo, undoing, sayUndone } = useUndoWithMessage(showMessage);
+  const { undo, showSaved, showUndone } = useSavedActions(showMessage);
   const [isOpen, setOpen] = useState(false);
   const [first, ...others] = ACTIONS_ON[kind];
   return (
@@ -26,7 +24,7 @@ export function CorporateActions({ instrument: { isin, kind } }: { readonly inst
       <h2 className="mb-1 text-lg font-bold">{texts.title}</h2>
       <p className="mb-3 max-w-prose text-soft">{texts.intro}</p>
       {first !== undefined && <Button onClick={() => setOpen(true)}>{texts.open}</Button>}
-      <PastActions isin={isin} undo={undoing} onUndone={sayUndone} />
+      <PastActions isin={isin} undo={undo} onUndone={showUndone} />
       {isOpen && first !== undefined && (
         <Suspense>
           <ActionDialog
@@ -35,11 +33,7 @@ export function CorporateActions({ instrument: { isin, kind } }: { readonly inst
             onClose={() => setOpen(false)}
             onApplied={({ batch, holdings }) => {
               setOpen(false);
-              showMessage({
-                kind: 'success',
-                text: texts.applied(holdings),
-                ...(batch !== null && { undo: { label: undoLabel, onUndo: () => undo(batch) } }),
-              });
+              showSaved(batch, texts.applied(holdings));
             }}
           />
         </Suspense>

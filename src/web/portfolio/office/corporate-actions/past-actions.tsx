@@ -1,5 +1,6 @@
 import type { BatchId } from '#api/platform/ids';
 import type { InstrumentAction } from '#api/portfolio/instruments/instrument-actions';
+import type { UndoSave } from '../../../platform/lists/use-undo-save.ts';
 import {
   useInstrumentAction,
   useInstrumentActions,
@@ -10,7 +11,7 @@ import { useTexts } from '../../../platform/texts/texts.ts';
 import { useDisplayPreferences } from '../../../platform/ui/display-preferences.ts';
 import { formatDay } from '../../../platform/ui/format.ts';
 import { SkippedHoldingList } from '../batches/skipped-holdings.tsx';
-import { PastSaves, type UndoSave } from '../batches/past-saves.tsx';
+import { PastSaves } from '../batches/past-saves.tsx';
 
 interface PastActionsProps {
   /** Undefined for all securities. */

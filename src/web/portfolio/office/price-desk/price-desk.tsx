@@ -34,7 +34,7 @@ export function PriceDesk({ listed }: { readonly listed: readonly PricedInstrume
   const input = usePriceTexts(desk);
   const isEntering = input.pasting !== null || input.history !== null;
   const { message, showMessage, dismiss } = useToast();
-  const { save, isSaving, saySaved, sayUndone, undoing } = useSaving(desk, showMessage);
+  const { save, isSaving, showSavedPrices, showUndone, undo } = useSaving(desk, showMessage);
   const rows = filterRows(desk.rows, filter);
   const visible = rows.filter((row, i) => i < shown || row.entry !== undefined);
 
@@ -75,8 +75,8 @@ export function PriceDesk({ listed }: { readonly listed: readonly PricedInstrume
         )}
         <SaveBar desk={desk} busy={isSaving} onSave={save} />
       </div>
-      <SavedPrices undo={undoing} onUndone={sayUndone} />
-      <DeskDialogs input={input} onHistorySaved={saySaved} />
+      <SavedPrices undo={undo} onUndone={showUndone} />
+      <DeskDialogs input={input} onHistorySaved={showSavedPrices} />
       <Toast message={message} onGone={dismiss} />
     </Page>
   );
@@ -109,7 +109,7 @@ function useSaving(desk: Desk, showMessage: ReturnType<typeof useToast>['showMes
       {
         onSuccess: ({ batch }) => {
           desk.clear(prices.map(({ isin }) => isin));
-          saved.saySaved(batch, prices.length);
+          saved.showSavedPrices(batch, prices.length);
         },
         onError: (error) => showMessage({ kind: 'error', text: withCause(texts.saveFailed, error) }),
       },

@@ -1,10 +1,11 @@
 import type { BatchId } from '#api/platform/ids';
+import type { UndoSave } from '../../../platform/lists/use-undo-save.ts';
 import { usePriceBatch, usePriceBatches } from '../../../platform/queries/portfolio/instruments/prices.ts';
 import { batchesTexts } from '../../../platform/texts/portfolio/batches.ts';
 import { pricesTexts } from '../../../platform/texts/portfolio/instruments/prices.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { SkippedHoldingList } from '../batches/skipped-holdings.tsx';
-import { PastSaves, type UndoSave } from '../batches/past-saves.tsx';
+import { PastSaves } from '../batches/past-saves.tsx';
 
 interface SavedPricesProps {
   readonly undo: UndoSave;

@@ -8,7 +8,6 @@ import {
   useRedenominationPreview,
   type Redenominated,
 } from '../../../platform/queries/portfolio/instruments/redenomination.ts';
-import { commonTexts } from '../../../platform/texts/platform/common.ts';
 import { redenominationTexts } from '../../../platform/texts/portfolio/instruments/redenomination.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Button } from '../../../platform/ui/button.tsx';
@@ -20,7 +19,7 @@ import { SkeletonRows } from '../../../platform/ui/skeleton.tsx';
 import { RenderLater } from '../../../platform/ui/rendering/render-later.tsx';
 import { useInPieces } from '../../../platform/ui/rendering/use-in-pieces.ts';
 import { PastActions } from '../corporate-actions/past-actions.tsx';
-import { useUndoWithMessage } from '../corporate-actions/use-undo-with-message.ts';
+import { useSavedActions } from '../corporate-actions/use-saved-actions.ts';
 import { RedenominatedHoldings } from './redenominated-holdings.tsx';
 import { RedenominationSummary } from './redenomination-summary.tsx';
 
@@ -34,9 +33,8 @@ interface RedenominationDeskProps {
 /** The preview of the redenomination, its button, and past redenominations with Undo. */
 export function RedenominationDesk({ isin }: RedenominationDeskProps) {
   const texts = useTexts(redenominationTexts);
-  const { undo: undoLabel } = useTexts(commonTexts);
   const { message, showMessage, dismiss } = useToast();
-  const { undo, undoing, sayUndone } = useUndoWithMessage(showMessage);
+  const { undo, showSaved, showUndone } = useSavedActions(showMessage);
   /** The subject of the confirmation. The mutation is kept here, because the preview unmounts once nothing is in lev. */
   const [asking, setAsking] = useState<Redenomination | null>(null);
   const [issue, setIssue] = useState<IssueSize | null>(null);
@@ -50,17 +48,13 @@ export function RedenominationDesk({ isin }: RedenominationDeskProps) {
     act.mutate(undefined, {
       onSuccess: ({ batch, holdings }) => {
         setAsking(null);
-        showMessage({
-          kind: 'success',
-          text: texts.done(holdings),
-          ...(batch !== null && { undo: { label: undoLabel, onUndo: () => undo(batch) } }),
-        });
+        showSaved(batch, texts.done(holdings));
       },
     });
   return (
     <>
       <Preview what={what} onIssue={setIssue} onAsk={setAsking} />
-      <PastActions isin={isin} undo={undoing} onUndone={sayUndone} />
+      <PastActions isin={isin} undo={undo} onUndone={showUndone} />
       {asking !== null && (
         <QuestionDialog
           title={texts.title}
