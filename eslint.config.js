@@ -46,8 +46,8 @@ const WRITTEN_QUERY = `TaggedTemplateExpression[tag.name='sql'] > TemplateLitera
 const NAMED_TABLE = `CallExpression[callee.object.name='sql'][callee.property.name='table'][arguments.0.value=/^${HOLDINGS}/]`;
 const OF_OWNER = "CallExpression[callee.property.name='where'][arguments.0.value='user_id']";
 const SCOPED = {
-  selector: `Program > :has(:matches(${BUILT_QUERY}, ${WRITTEN_QUERY}, ${NAMED_TABLE})):not(:has(Identifier[name=/^(inScope|deletedInScope)$/])):not(:has(${OF_OWNER}))`,
-  message: 'a query of holdings takes a Scope (inScope, deletedInScope), or names its owner',
+  selector: `Program > :has(:matches(${BUILT_QUERY}, ${WRITTEN_QUERY}, ${NAMED_TABLE})):not(:has(Identifier[name=/^(inScope|versionInScope|deletedInScope)$/])):not(:has(${OF_OWNER}))`,
+  message: 'a query of holdings takes a Scope (inScope, versionInScope, deletedInScope), or names its owner',
 };
 /** Files that work for the system on everybody's rows and answer no request. */
 const SYSTEM_STORES = [

@@ -1,5 +1,6 @@
 import { sql, type Compilable, type Expression, type SqlBool } from 'kysely';
 import type { UserId } from '#api/platform/ids';
+import { hasVersion } from '../../platform/database/optimistic-lock.ts';
 import { preparedQuery, type Value } from '../../platform/database/prepared-query.ts';
 import type { Database, Tables } from '../../platform/database/schema.ts';
 import type { Administrator, PortfolioKeeper, Principal } from '../../platform/http/principal.ts';
@@ -81,6 +82,23 @@ export function inScope(table: OwnedTable, scope: Scope | PreparedScope): () => 
 /** The same owner's deleted rows, only for restoring them. */
 export function deletedInScope(table: OwnedTable, scope: Scope): () => Expression<SqlBool> {
   return () => sql<SqlBool>`(${hasOwner(table, scope)} and ${sql.ref(`${table}.deleted_at`)} is not null)`;
+}
+
+/** A row in the version that the caller has seen. */
+export interface RowVersion<Id extends number> {
+  readonly id: Id;
+  /** Undefined: any version. */
+  readonly expectedVersion: number | undefined;
+}
+
+/** The condition on the one row of this version, if it is in the scope and not deleted. */
+export function versionInScope(
+  table: OwnedTable,
+  scope: Scope,
+  { id, expectedVersion }: RowVersion<number>,
+): () => Expression<SqlBool> {
+  return () =>
+    sql<SqlBool>`(${sql.ref(`${table}.id`)} = ${id} and ${inScope(table, scope)()} and ${hasVersion(expectedVersion)()})`;
 }
 
 /** The audit entries about the holdings of the scope's owner. */

@@ -2,9 +2,15 @@ import type { CalendarDate } from '#domain/calendar-date';
 import type { BondFields, BondOnWire } from '#api/portfolio/bonds';
 import type { BondId, UserId } from '#api/platform/ids';
 import { lockOwner } from '../../../people/access/lock-owner.store.ts';
-import { deletedInScope, inScope, type Scope } from '../../../people/access/scope.ts';
+import {
+  deletedInScope,
+  inScope,
+  versionInScope,
+  type RowVersion,
+  type Scope,
+} from '../../../people/access/scope.ts';
 import type { Database, DatabaseTransaction } from '../../../platform/database/schema.ts';
-import { nextVersion, hasVersion } from '../../../platform/database/optimistic-lock.ts';
+import { nextVersion } from '../../../platform/database/optimistic-lock.ts';
 import { runPrepared } from '../../../platform/database/prepared-query.ts';
 import { MAX_HOLDINGS, withinLimit } from '../../../platform/database/within-limit.ts';
 import { notFound } from '../../../platform/errors/api-error.ts';
@@ -88,12 +94,7 @@ export async function insertBond(
   return inserted.bond;
 }
 
-interface OneVersion {
-  readonly id: BondId;
-  readonly expectedVersion: number | undefined;
-}
-
-interface Change extends OneVersion {
+interface Change extends RowVersion<BondId> {
   readonly today: CalendarDate;
 }
 
@@ -101,14 +102,12 @@ interface Change extends OneVersion {
 export async function changeBond(
   tx: DatabaseTransaction,
   scope: Scope,
-  { id, expectedVersion, fields, today }: Change & { readonly fields: BondFields },
+  { fields, today, ...row }: Change & { readonly fields: BondFields },
 ): Promise<Repriced<BondRow> | undefined> {
   const before = await tx
     .selectFrom('bonds')
     .select('market_price')
-    .where('id', '=', id)
-    .where(inScope('bonds', scope))
-    .where(hasVersion(expectedVersion))
+    .where(versionInScope('bonds', scope, row))
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (before === undefined) return undefined;
@@ -117,7 +116,7 @@ export async function changeBond(
   const changed = await tx
     .updateTable('bonds')
     .set({ ...columns, ...priced, version: nextVersion() })
-    .where('id', '=', id)
+    .where('id', '=', row.id)
     .where(inScope('bonds', scope))
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -134,9 +133,7 @@ export async function changeBondStatus(
   const before = await tx
     .selectFrom('bonds')
     .select(['expired', 'closed_on', 'closed_on_assumed', 'buy_date'])
-    .where('id', '=', id)
-    .where(inScope('bonds', scope))
-    .where(hasVersion(expectedVersion))
+    .where(versionInScope('bonds', scope, { id, expectedVersion }))
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (before === undefined) return undefined;
@@ -157,14 +154,12 @@ export async function changeBondStatus(
 export async function removeBond(
   tx: DatabaseTransaction,
   scope: Scope,
-  { id, expectedVersion, now }: OneVersion & { readonly now: Date },
+  { now, ...row }: RowVersion<BondId> & { readonly now: Date },
 ): Promise<BondRow | undefined> {
   const bond = await tx
     .updateTable('bonds')
     .set({ deleted_at: now })
-    .where('id', '=', id)
-    .where(inScope('bonds', scope))
-    .where(hasVersion(expectedVersion))
+    .where(versionInScope('bonds', scope, row))
     .returningAll()
     .executeTakeFirst();
   if (bond === undefined) return undefined;

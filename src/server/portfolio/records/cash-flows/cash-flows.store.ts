@@ -1,10 +1,16 @@
 import { sql } from 'kysely';
 import type { CashFlowFields } from '#api/portfolio/cash-flows';
 import type { BondId, CashFlowId } from '#api/platform/ids';
-import { deletedInScope, inScope, type Scope } from '../../../people/access/scope.ts';
+import {
+  deletedInScope,
+  inScope,
+  versionInScope,
+  type RowVersion,
+  type Scope,
+} from '../../../people/access/scope.ts';
 import { lockBond, requireBond } from '../bonds/require-bond.store.ts';
 import type { Database, DatabaseTransaction } from '../../../platform/database/schema.ts';
-import { nextVersion, hasVersion } from '../../../platform/database/optimistic-lock.ts';
+import { nextVersion } from '../../../platform/database/optimistic-lock.ts';
 import { notFound } from '../../../platform/errors/api-error.ts';
 import { cashFlowColumns } from './cash-flow-columns.ts';
 import type { CashFlowRow } from './cash-flow-on-wire.ts';
@@ -50,12 +56,7 @@ export async function insertCashFlow(
     .executeTakeFirstOrThrow();
 }
 
-interface OneVersion {
-  readonly id: CashFlowId;
-  readonly expectedVersion: number | undefined;
-}
-
-export interface CashFlowChange extends OneVersion {
+export interface CashFlowChange extends RowVersion<CashFlowId> {
   readonly fields: CashFlowFields;
 }
 
@@ -63,7 +64,7 @@ export interface CashFlowChange extends OneVersion {
 export async function changeCashFlowRow(
   tx: DatabaseTransaction,
   scope: Scope,
-  { id, expectedVersion, fields }: CashFlowChange,
+  { fields, ...row }: CashFlowChange,
 ): Promise<CashFlowRow | undefined> {
   return tx
     .updateTable('cash_flows')
@@ -72,9 +73,7 @@ export async function changeCashFlowRow(
       origin: sql<'entered' | 'edited'>`case origin when 'entered' then 'entered' else 'edited' end`,
       version: nextVersion(),
     })
-    .where('id', '=', id)
-    .where(inScope('cash_flows', scope))
-    .where(hasVersion(expectedVersion))
+    .where(versionInScope('cash_flows', scope, row))
     .returningAll()
     .executeTakeFirst();
 }
@@ -96,14 +95,12 @@ export async function writeCumulative(
 export async function removeCashFlow(
   tx: DatabaseTransaction,
   scope: Scope,
-  { id, expectedVersion, now }: OneVersion & { readonly now: Date },
+  { now, ...row }: RowVersion<CashFlowId> & { readonly now: Date },
 ): Promise<CashFlowRow | undefined> {
   return tx
     .updateTable('cash_flows')
     .set({ deleted_at: now })
-    .where('id', '=', id)
-    .where(inScope('cash_flows', scope))
-    .where(hasVersion(expectedVersion))
+    .where(versionInScope('cash_flows', scope, row))
     .returningAll()
     .executeTakeFirst();
 }

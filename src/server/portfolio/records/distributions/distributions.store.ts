@@ -3,9 +3,15 @@ import type { DistributionFields } from '#api/portfolio/distributions';
 import type { Kind } from '#api/portfolio/etfs-and-shares';
 import type { DistributionId, EtfOrShareId } from '#api/platform/ids';
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
-import { deletedInScope, inScope, type Scope } from '../../../people/access/scope.ts';
+import {
+  deletedInScope,
+  inScope,
+  versionInScope,
+  type RowVersion,
+  type Scope,
+} from '../../../people/access/scope.ts';
 import { numeric, numericOrNull } from '../../../platform/database/numeric.ts';
-import { hasVersion, nextVersion } from '../../../platform/database/optimistic-lock.ts';
+import { nextVersion } from '../../../platform/database/optimistic-lock.ts';
 import type { Database, DatabaseTransaction } from '../../../platform/database/schema.ts';
 import { MAX_HOLDINGS, withinLimit } from '../../../platform/database/within-limit.ts';
 import { notFound } from '../../../platform/errors/api-error.ts';
@@ -116,24 +122,17 @@ export async function insertDistribution(
   );
 }
 
-interface OneVersion {
-  readonly id: DistributionId;
-  readonly expectedVersion: number | undefined;
-}
-
 /** Without a currency, the stored one is kept. Undefined if the distribution does not exist or has another version. */
 export async function changeDistribution(
   tx: DatabaseTransaction,
   scope: Scope,
-  { id, expectedVersion, fields }: OneVersion & { readonly fields: DistributionFields },
+  { fields, ...row }: RowVersion<DistributionId> & { readonly fields: DistributionFields },
 ): Promise<DistributionRow | undefined> {
   return tx
     .updateTable('distributions')
     .set({ ...distributionColumns(fields), version: nextVersion() })
     .$if(fields.currency !== null, (query) => query.set({ currency: fields.currency ?? undefined }))
-    .where('id', '=', id)
-    .where(inScope('distributions', scope))
-    .where(hasVersion(expectedVersion))
+    .where(versionInScope('distributions', scope, row))
     .returning(DISTRIBUTION_COLUMNS)
     .executeTakeFirst();
 }
@@ -142,14 +141,12 @@ export async function changeDistribution(
 export async function removeDistribution(
   tx: DatabaseTransaction,
   scope: Scope,
-  { id, expectedVersion, now }: OneVersion & { readonly now: Date },
+  { now, ...row }: RowVersion<DistributionId> & { readonly now: Date },
 ): Promise<DistributionRow | undefined> {
   return tx
     .updateTable('distributions')
     .set({ deleted_at: now })
-    .where('id', '=', id)
-    .where(inScope('distributions', scope))
-    .where(hasVersion(expectedVersion))
+    .where(versionInScope('distributions', scope, row))
     .returning(DISTRIBUTION_COLUMNS)
     .executeTakeFirst();
 }

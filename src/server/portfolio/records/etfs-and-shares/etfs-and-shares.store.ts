@@ -8,10 +8,16 @@ import {
 } from '#api/portfolio/etfs-and-shares';
 import type { EtfOrShareId, UserId } from '#api/platform/ids';
 import { lockOwner } from '../../../people/access/lock-owner.store.ts';
-import { deletedInScope, inScope, type Scope } from '../../../people/access/scope.ts';
+import {
+  deletedInScope,
+  inScope,
+  versionInScope,
+  type RowVersion,
+  type Scope,
+} from '../../../people/access/scope.ts';
 import { streamRows } from '../../../platform/database/stream-rows.ts';
 import type { Database, DatabaseTransaction, Tables } from '../../../platform/database/schema.ts';
-import { nextVersion, hasVersion } from '../../../platform/database/optimistic-lock.ts';
+import { nextVersion } from '../../../platform/database/optimistic-lock.ts';
 import { MAX_HOLDINGS, withinLimit } from '../../../platform/database/within-limit.ts';
 import { notFound } from '../../../platform/errors/api-error.ts';
 import { closingColumns, newClosingColumns } from '../closing-day/closing-day.ts';
@@ -25,9 +31,7 @@ export interface Key {
   readonly id: EtfOrShareId;
 }
 
-interface OneVersion extends Key {
-  readonly expectedVersion: number | undefined;
-}
+type KeyVersion = Key & RowVersion<EtfOrShareId>;
 
 type WhereCondition = (eb: ExpressionBuilder<Tables, 'etfs_and_shares'>) => Expression<SqlBool>;
 
@@ -120,14 +124,13 @@ interface Change {
 export async function change(
   tx: DatabaseTransaction,
   scope: Scope,
-  { changes, today, ...one }: OneVersion & Change,
+  { changes, today, ...one }: KeyVersion & Change,
 ): Promise<Repriced<EtfOrShareRow> | undefined> {
   const before = await tx
     .selectFrom('etfs_and_shares')
     .selectAll()
-    .where(hasKey(one))
-    .where(inScope('etfs_and_shares', scope))
-    .where(hasVersion(one.expectedVersion))
+    .where('kind', '=', one.kind)
+    .where(versionInScope('etfs_and_shares', scope, one))
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (before === undefined) return undefined;
@@ -157,14 +160,13 @@ export async function change(
 export async function remove(
   tx: DatabaseTransaction,
   scope: Scope,
-  { now, ...one }: OneVersion & { readonly now: Date },
+  { now, ...one }: KeyVersion & { readonly now: Date },
 ): Promise<EtfOrShareRow | undefined> {
   const removed = await tx
     .updateTable('etfs_and_shares')
     .set({ deleted_at: now })
-    .where(hasKey(one))
-    .where(inScope('etfs_and_shares', scope))
-    .where(hasVersion(one.expectedVersion))
+    .where('kind', '=', one.kind)
+    .where(versionInScope('etfs_and_shares', scope, one))
     .returningAll()
     .executeTakeFirst();
   if (removed === undefined) return undefined;

@@ -3,11 +3,18 @@ import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { BondId, PaymentId } from '#api/platform/ids';
 import type { PaymentFields } from '#api/portfolio/payments';
-import { deletedInScope, inScope, preparedInScope, type Scope } from '../../../people/access/scope.ts';
+import {
+  deletedInScope,
+  inScope,
+  preparedInScope,
+  versionInScope,
+  type RowVersion,
+  type Scope,
+} from '../../../people/access/scope.ts';
 import { lockBond, requireBond, selectBond } from '../bonds/require-bond.store.ts';
 import { numeric, numericOrNull } from '../../../platform/database/numeric.ts';
 import type { Database, DatabaseTransaction } from '../../../platform/database/schema.ts';
-import { nextVersion, hasVersion } from '../../../platform/database/optimistic-lock.ts';
+import { nextVersion } from '../../../platform/database/optimistic-lock.ts';
 import { MAX_HOLDINGS, withinLimit } from '../../../platform/database/within-limit.ts';
 import { notFound } from '../../../platform/errors/api-error.ts';
 import { PAYMENT_COLUMNS, type PaymentRow } from './payment-on-wire.ts';
@@ -83,23 +90,16 @@ export async function insertPayment(
   return inserted;
 }
 
-export interface OneVersion {
-  readonly id: PaymentId;
-  readonly expectedVersion: number | undefined;
-}
-
 /** Undefined if the payment does not exist or has another version. */
 export async function changePayment(
   tx: DatabaseTransaction,
   scope: Scope,
-  { id, expectedVersion, fields }: OneVersion & { readonly fields: PaymentFields },
+  { fields, ...row }: RowVersion<PaymentId> & { readonly fields: PaymentFields },
 ): Promise<PaymentRow | undefined> {
   return tx
     .updateTable('payments')
     .set({ ...paymentColumns(fields), version: nextVersion() })
-    .where('id', '=', id)
-    .where(inScope('payments', scope))
-    .where(hasVersion(expectedVersion))
+    .where(versionInScope('payments', scope, row))
     .returning(PAYMENT_COLUMNS)
     .executeTakeFirst();
 }
@@ -108,14 +108,12 @@ export async function changePayment(
 export async function removePayment(
   tx: DatabaseTransaction,
   scope: Scope,
-  { id, expectedVersion, now }: OneVersion & { readonly now: Date },
+  { now, ...row }: RowVersion<PaymentId> & { readonly now: Date },
 ): Promise<PaymentRow | undefined> {
   return tx
     .updateTable('payments')
     .set({ deleted_at: now })
-    .where('id', '=', id)
-    .where(inScope('payments', scope))
-    .where(hasVersion(expectedVersion))
+    .where(versionInScope('payments', scope, row))
     .returning(PAYMENT_COLUMNS)
     .executeTakeFirst();
 }
