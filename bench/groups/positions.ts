@@ -101,8 +101,8 @@ function returnsRow(securities: number): BenchRow {
   const market = { prices: monthlyPrices([...terms.keys()]), rates: rateHistory([]), terms };
   const options = { period: { start, end }, payments: [], market, costs: 'after-fees-and-tax' } as const;
   const work = () => {
-    const { left, whole } = portfolioReturn(positions, options);
-    if (whole === null || left.length > 0) throw new Error('a position has no return');
+    const { leftOut, whole } = portfolioReturn(positions, options);
+    if (whole === null || leftOut.length > 0) throw new Error('a position has no return');
     return whole.days;
   };
   const name = `returns of 1,000 deals in ${securities} securities over ten years`;

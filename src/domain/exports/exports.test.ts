@@ -27,8 +27,8 @@ const RECORD: PortfolioRecord = {
 
 describe('the file for Portfolio Performance', () => {
   test('has the columns of its own export, bonds in hundredths, and costs included in the value', () => {
-    const { text, left } = writePortfolioPerformanceCsv(RECORD);
-    expect(left).toBe(1);
+    const { text, leftOut } = writePortfolioPerformanceCsv(RECORD);
+    expect(leftOut).toBe(1);
     expect(text.split('\r\n').slice(0, 6)).toEqual([
       '\uFEFFDate,Type,Value,Transaction Currency,Gross Amount,Currency Gross Amount,Exchange Rate,Fees,Taxes,Shares,ISIN,WKN,Ticker Symbol,Security Name,Note',
       '2024-01-15T00:00,Buy,9845.00,USD,9845.00,USD,,0.00,0.00,100,BG2030026111,,,BG2030026111,Taxes: 12.34 EUR',
@@ -55,8 +55,8 @@ function judge(program: string, args: readonly string[], journal: string) {
 
 describe('a journal', () => {
   test('trades a security as a commodity at its total price', () => {
-    const { text, left } = writeJournal(RECORD, HLEDGER);
-    expect(left).toBe(1);
+    const { text, leftOut } = writeJournal(RECORD, HLEDGER);
+    expect(leftOut).toBe(1);
     expect(text).toContain(
       [
         '2025-06-02 * Sell | BG2030026111',

@@ -94,5 +94,5 @@ export function writeJournal({ deals, income }: PortfolioRecord, dialect: Dialec
     ...received.dated.map((each) => ({ day: each.day, lines: incomeEntry(each, dialect) })),
   ].sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
   const lines = [...dialect.opening, '', ...entries.flatMap((entry) => entry.lines)];
-  return { text: lines.join('\n'), left: bought.left + received.left };
+  return { text: lines.join('\n'), leftOut: bought.leftOut + received.leftOut };
 }

@@ -69,5 +69,5 @@ function incomeLine(income: RecordedIncome & { readonly day: string }): readonly
 export function writePortfolioPerformanceCsv({ deals, income }: PortfolioRecord): ExportedFile {
   const [bought, received] = [datedRows(deals), datedRows(income)];
   const lines = [...bought.dated.map(dealLine), ...received.dated.map(incomeLine)];
-  return { text: writeCsvFile([HEADER, ...lines]), left: bought.left + received.left };
+  return { text: writeCsvFile([HEADER, ...lines]), leftOut: bought.leftOut + received.leftOut };
 }

@@ -44,7 +44,7 @@ export interface PortfolioRecord {
 export interface ExportedFile {
   readonly text: string;
   /** The number of rows without a day, which the program cannot take. */
-  readonly left: number;
+  readonly leftOut: number;
 }
 
 type Dated<Row> = Row & { readonly day: CalendarDate };
@@ -56,10 +56,10 @@ function isDated<Row extends RecordedRow>(row: Row): row is Dated<Row> {
 /** The rows with a day, ordered by day, and the number of rows without one. */
 export function datedRows<Row extends RecordedRow>(
   rows: readonly Row[],
-): { readonly dated: readonly Dated<Row>[]; readonly left: number } {
+): { readonly dated: readonly Dated<Row>[]; readonly leftOut: number } {
   const dated = rows.filter((row) => isDated(row));
   return {
     dated: dated.sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0)),
-    left: rows.length - dated.length,
+    leftOut: rows.length - dated.length,
   };
 }

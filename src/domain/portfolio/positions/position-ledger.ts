@@ -25,7 +25,7 @@ export interface PositionLedger extends LedgerBasis {
   cost: Decimal;
   gain: Decimal;
   /** Quantity disposed of by sales and closings. */
-  left: Decimal;
+  disposed: Decimal;
   /** Quantity that the owner marked as no longer held. */
   closed: Decimal;
   closedWithoutSale: Decimal;
@@ -40,7 +40,7 @@ export function openLedger({ kind, method }: LedgerBasis): PositionLedger {
     held: ZERO,
     cost: ZERO,
     gain: ZERO,
-    left: ZERO,
+    disposed: ZERO,
     closed: ZERO,
     closedWithoutSale: ZERO,
   };
@@ -114,7 +114,7 @@ export function enterSale(ledger: PositionLedger, deal: Deal): PositionProblem |
   if (quantity.gt(held)) {
     return { reason: 'sold-more-than-held', dealId, sold: quantity, held, heldInLev: false };
   }
-  ledger.left = ledger.left.plus(quantity);
+  ledger.disposed = ledger.disposed.plus(quantity);
   const proceeds = amount.minus(fees);
   const taken = deal.isByIssuer === true ? lots.takeFromEach(quantity, held) : lots.take(quantity);
   enterDisposal(ledger, { kind: 'sale', dealId, day, quantity, price, amount, fees, proceeds }, taken);
@@ -126,9 +126,9 @@ const UNKNOWN = { price: null, amount: null, fees: null, proceeds: null } as con
 /** Closes a purchase marked as no longer held, as far as sales have not already taken it. */
 export function enterClosing(ledger: PositionLedger, deal: Deal, day: CalendarDate | null): void {
   ledger.closed = ledger.closed.plus(deal.quantity);
-  const quantity = Decimal.min(ledger.held, ledger.closed.minus(ledger.left));
+  const quantity = Decimal.min(ledger.held, ledger.closed.minus(ledger.disposed));
   if (quantity.lte(0)) return;
-  ledger.left = ledger.left.plus(quantity);
+  ledger.disposed = ledger.disposed.plus(quantity);
   ledger.closedWithoutSale = ledger.closedWithoutSale.plus(quantity);
   const closing = { kind: 'closing', dealId: deal.id, day, quantity, ...UNKNOWN } as const;
   enterDisposal(ledger, closing, ledger.lots.take(quantity));

@@ -27,21 +27,21 @@ function nominalInEuro(nominal: DecimalLike, issue: Issue | undefined): Decimal 
 /** Running quantities as the position ledger counts them: held, no longer held, and closed. */
 interface Tally {
   held: Decimal;
-  left: Decimal;
+  disposed: Decimal;
   closed: Decimal;
 }
 
-const emptyTally = (): Tally => ({ held: new Decimal(0), left: new Decimal(0), closed: new Decimal(0) });
+const emptyTally = (): Tally => ({ held: new Decimal(0), disposed: new Decimal(0), closed: new Decimal(0) });
 
 function sell(tally: Tally, quantity: Decimal): void {
-  tally.left = tally.left.plus(quantity);
+  tally.disposed = tally.disposed.plus(quantity);
   tally.held = tally.held.minus(quantity);
 }
 
 /** Closes the part of the closed purchases that has not been sold. */
 function close(tally: Tally, quantity: Decimal): void {
   tally.closed = tally.closed.plus(quantity);
-  const leaving = Decimal.min(tally.held, tally.closed.minus(tally.left));
+  const leaving = Decimal.min(tally.held, tally.closed.minus(tally.disposed));
   if (leaving.gt(0)) sell(tally, leaving);
 }
 

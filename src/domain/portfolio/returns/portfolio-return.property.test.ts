@@ -65,8 +65,8 @@ const isNear = (one: Decimal, other: Decimal) => one.minus(other).abs().lt('1e-2
 it('parts and positions add up to the profit, contributions to the return', () => {
   fc.assert(
     fc.property(market, (input) => {
-      const { whole, positions, left } = computeReturn(input);
-      expect(left).toEqual([]);
+      const { whole, positions, leftOut } = computeReturn(input);
+      expect(leftOut).toEqual([]);
       const { price, income, currency, fees, tax } = whole!.parts;
       expect(isNear(sumDecimals([price, income, currency, fees, tax]), whole!.profit)).toBe(true);
       expect(isNear(sumDecimals(positions.map(({ profit }) => profit)), whole!.profit)).toBe(true);

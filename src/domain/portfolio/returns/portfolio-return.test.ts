@@ -79,8 +79,8 @@ describe('one bond over half a year', () => {
   };
 
   it('PE-s · earned what the worked example says, by each of the three methods', () => {
-    const { whole, left } = computeReturn(scene);
-    expect(left).toEqual([]);
+    const { whole, leftOut } = computeReturn(scene);
+    expect(leftOut).toEqual([]);
     expect(whole).toMatchObject({ from: '2026-03-16', days: 198 });
     expect(whole?.moneyIn.toFixed(2)).toBe('10028.56');
     expect(whole?.endValue.toFixed(2)).toBe('10048.41');
@@ -189,9 +189,9 @@ describe('a position without a return is left out with its reason', () => {
   const period = { from: '2025-12-31', to: '2026-06-30' };
   const known = aDeal({ id: 1, day: '2026-01-05' });
   const listLeftOut = (...deals: Deal[]) => {
-    const { left, positions } = computeReturn({ ...period, deals: [known, ...deals] });
+    const { leftOut, positions } = computeReturn({ ...period, deals: [known, ...deals] });
     expect(positions.map(({ isin }) => isin)).toEqual([SHARE]);
-    return left.map(({ problem }) => problem);
+    return leftOut.map(({ problem }) => problem);
   };
 
   it('a position without a price, without a rate, or with a sale of more than was held', () => {
@@ -217,7 +217,7 @@ describe('a position without a return is left out with its reason', () => {
     expect(computeReturn({ from: '2025-01-01', to: '2025-12-31', deals: [known] })).toMatchObject({
       whole: null,
       positions: [],
-      left: [],
+      leftOut: [],
     });
   });
 });

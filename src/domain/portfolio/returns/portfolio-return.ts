@@ -41,7 +41,7 @@ export interface PortfolioReturn {
   readonly whole: ReturnFigures | null;
   /** The positions that were held at the start or had flows, in the given order. */
   readonly positions: readonly PositionReturn[];
-  readonly left: readonly LeftOutOfReturn[];
+  readonly leftOut: readonly LeftOutOfReturn[];
   /** The portfolio's value on each valuation day, for verification. */
   readonly days: readonly ValuedDay[];
   /** The portfolio's flows, one for each day. */
@@ -229,9 +229,9 @@ export function createReturnSum(flowDays: Iterable<CalendarDate>, period: FlowPe
   const whole = emptyTotal(valuationDays(flowDays, period));
   const known = new Set(whole.days);
   const members: MemberReturn[] = [];
-  const left: LeftOutOfReturn[] = [];
+  const leftOut: LeftOutOfReturn[] = [];
   const leaveOut: ReturnSum['leaveOut'] = (position, problem) => {
-    left.push({ ...positionKey(position), problem });
+    leftOut.push({ ...positionKey(position), problem });
   };
   return {
     leaveOut,
@@ -257,7 +257,7 @@ export function createReturnSum(flowDays: Iterable<CalendarDate>, period: FlowPe
       const capital = figures?.averageCapital;
       const contribution = ({ profit }: ReturnFigures) => (capital?.gt(0) ? profit.div(capital) : null);
       const positions = members.map((each) => ({ ...each, contribution: contribution(each) }));
-      return { whole: figures ?? null, positions, left, days, flows };
+      return { whole: figures ?? null, positions, leftOut, days, flows };
     },
   };
 }

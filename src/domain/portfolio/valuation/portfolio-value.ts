@@ -31,7 +31,7 @@ export interface PortfolioValue {
   /** The positions that are held, in the given order. */
   readonly held: readonly ValuedPosition[];
   /** Positions without a value; the sum does not include them. */
-  readonly left: readonly LeftOutPosition[];
+  readonly leftOut: readonly LeftOutPosition[];
   /** True if any price is older than 10 business days. */
   readonly isEstimated: boolean;
   /** Bonds whose accrued interest counts as 0 because their terms are missing. */
@@ -61,17 +61,17 @@ function listRates(held: readonly ValuedPosition[]): PortfolioValue['rates'] {
   );
 }
 
-/** Values positions at the end of a day. Positions without a value are listed in `left`. */
+/** Values positions at the end of a day. Positions without a value are listed in `leftOut`. */
 export function portfolioValue(
   positions: readonly Position[],
   day: CalendarDate,
   market: Market,
 ): PortfolioValue {
   const held: ValuedPosition[] = [];
-  const left: LeftOutPosition[] = [];
+  const leftOut: LeftOutPosition[] = [];
   for (const position of positions) {
     const valuation = valuePosition(position, day, market);
-    if (!valuation.ok) left.push({ ...positionKey(position), problem: valuation.problem });
+    if (!valuation.ok) leftOut.push({ ...positionKey(position), problem: valuation.problem });
     else if (!valuation.value.quantity.isZero()) held.push({ position, value: valuation.value });
   }
   const lacking = held.filter(({ value }) => value.lacksAccrued);
@@ -79,7 +79,7 @@ export function portfolioValue(
     day,
     eur: sumParts(held.map(({ value }) => value.eur)),
     held,
-    left,
+    leftOut,
     isEstimated: held.some(({ value }) => value.mark !== 'known'),
     withoutAccrued: lacking.map(({ position }) => positionKey(position)),
     oldestPriceDay: oldestDay(

@@ -45,7 +45,7 @@ export interface LeftOutOfHistory extends PositionKey {
 export interface ValueHistory {
   readonly points: readonly HistoryPoint[];
   readonly gaps: readonly HistoryGap[];
-  readonly left: readonly LeftOutOfHistory[];
+  readonly leftOut: readonly LeftOutOfHistory[];
   /** The deals of positions without a problem. */
   readonly deals: readonly HistoryDeal[];
 }
@@ -78,7 +78,7 @@ interface HistoryState {
   /** The oldest price day by day index: undefined if nothing is held, '' if the day of a price is unknown. */
   readonly oldest: (CalendarDate | '' | undefined)[];
   readonly lackingRates: Map<number, Set<Currency>>;
-  readonly left: LeftOutOfHistory[];
+  readonly leftOut: LeftOutOfHistory[];
   /** The first day index with a payment without a rate. */
   unknownPaidFrom: number;
   lastValue: Decimal;
@@ -97,7 +97,7 @@ function noteOldest(
 
 function leaveOut(books: HistoryState, position: Position, out: Pick<LeftOutOfHistory, 'problem' | 'until'>) {
   const { kind, isin, currency } = position;
-  books.left.push({ kind, isin, currency, ...out });
+  books.leftOut.push({ kind, isin, currency, ...out });
 }
 
 function exactValue(position: Position, day: CalendarDate | undefined, market: Market): Decimal {
@@ -167,9 +167,9 @@ function* addPosition(
   const problem = addLastDay(books, position, market.last);
   const undated = findUndatedDisposal(position);
   if (position.problem === null && undated === undefined) {
-    const found = books.left.length;
+    const found = books.leftOut.length;
     yield* addEarlierDays(books, position, market.earlier);
-    if (problem !== undefined && books.left.length > found) books.left.pop();
+    if (problem !== undefined && books.leftOut.length > found) books.leftOut.pop();
   } else if (problem === undefined && undated !== undefined && beforeLast !== undefined) {
     leaveOut(books, position, {
       problem: { reason: 'deal-without-date', dealId: undated },
@@ -245,7 +245,7 @@ export function createHistorySum(days: readonly CalendarDate[], rates: RateHisto
     paid: [],
     oldest: [],
     lackingRates: new Map(),
-    left: [],
+    leftOut: [],
     unknownPaidFrom: days.length,
     lastValue: new Decimal(0),
   };
@@ -264,7 +264,7 @@ export function createHistorySum(days: readonly CalendarDate[], rates: RateHisto
     },
     total: () => ({
       ...{ points: toPoints(books), gaps: toGaps(books) },
-      ...{ left: books.left, deals: deals.total() },
+      ...{ leftOut: books.leftOut, deals: deals.total() },
     }),
   };
 }

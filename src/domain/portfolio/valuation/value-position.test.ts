@@ -47,8 +47,8 @@ function valueOn(day: string, deals: readonly Deal[], market: Market) {
 }
 
 function eurOn(day: string, deals: readonly Deal[], market: Market): number {
-  const { eur, left } = valueOn(day, deals, market);
-  expect(left).toEqual([]);
+  const { eur, leftOut } = valueOn(day, deals, market);
+  expect(leftOut).toEqual([]);
   return eur.value.toDecimalPlaces(2).toNumber();
 }
 
@@ -108,10 +108,10 @@ describe('a position without a value', () => {
       aDeal({ id: 3, currency: 'USD' }),
       aDeal({ id: 4, currency: 'CHF', direction: 'Ask' }),
     ];
-    const { eur, left, held } = valueOn('2026-02-01', deals, createMarket());
+    const { eur, leftOut, held } = valueOn('2026-02-01', deals, createMarket());
     expect(eur.value.toNumber()).toBe(120);
     expect(held).toHaveLength(1);
-    expect(left.map(({ isin, currency, problem }) => [isin, currency, problem.reason])).toEqual([
+    expect(leftOut.map(({ isin, currency, problem }) => [isin, currency, problem.reason])).toEqual([
       ['IE00B4L5Y983', 'EUR', 'no-price'],
       ['BG1100001006', 'CHF', 'sold-more-than-held'],
       ['BG1100001006', 'USD', 'no-rate'],
@@ -122,15 +122,15 @@ describe('a position without a value', () => {
     const today = calendarDate('2026-02-01');
     const positions = computePositions(deals, { asOf: today });
     expect(portfolioValue(positions, today, createMarket()).eur.value.toNumber()).toBe(60);
-    const { left } = portfolioValue(positions, calendarDate('2026-01-31'), createMarket());
-    expect(left[0]?.problem).toEqual({ reason: 'deal-without-date', dealId: 2 });
+    const { leftOut } = portfolioValue(positions, calendarDate('2026-01-31'), createMarket());
+    expect(leftOut[0]?.problem).toEqual({ reason: 'deal-without-date', dealId: 2 });
   });
 });
 
 it('a position sold or paid back is worth nothing, and needs neither price nor rate', () => {
   const sold = [aDeal({ price: 0, currency: 'USD' }), aDeal({ id: 2, currency: 'USD', direction: 'Ask' })];
   const value = valueOn('2028-01-21', [...sold, aBondDeal({ id: 3 })], createMarket());
-  expect(value).toMatchObject({ held: [], left: [], oldestPriceDay: null });
+  expect(value).toMatchObject({ held: [], leftOut: [], oldestPriceDay: null });
   expect(value.eur.value.toNumber()).toBe(0);
 });
 

@@ -133,14 +133,14 @@ export const periodReturnCases: Readonly<Record<string, Adapter>> = {
     const {
       whole,
       positions: each,
-      left,
+      leftOut,
     } = portfolioReturn(positions, {
       period: { start, end },
       payments: toPayments(input.payments, positions),
       market: { prices, rates, terms },
       costs: 'after-fees-and-tax',
     });
-    const problem = firstProblem(positions, left);
+    const problem = firstProblem(positions, leftOut);
     if (problem !== undefined) return problemAnswer(problem);
     if (whole === null) return NOTHING_HELD;
     return { ok: true, value: { ...returnAnswer(whole), positions: each.map(positionAnswer) } };

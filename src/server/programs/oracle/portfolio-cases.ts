@@ -112,7 +112,7 @@ export const portfolioCases: Readonly<Record<string, Adapter>> = {
     const series = valueSeries(positions, dates, { prices, rates, terms: input.instruments });
     const problem = firstProblem(
       positions,
-      series.flatMap(({ left }) => left),
+      series.flatMap(({ leftOut }) => leftOut),
     );
     if (problem !== undefined) return problemAnswer(problem);
     return { ok: true, value: { values: series.map(({ day, eur }) => ({ date: day, ...toNumbers(eur) })) } };

@@ -18,8 +18,8 @@ export function problemAnswer(problem: ReturnProblem): Answer {
 /** The problem of a portfolio: one of its deals comes before a missing price or rate, whatever position it belongs to. */
 export function firstProblem(
   positions: readonly Position[],
-  left: readonly { readonly problem: ReturnProblem }[],
+  leftOut: readonly { readonly problem: ReturnProblem }[],
 ): ReturnProblem | undefined {
   const ofDeals = positions.find(({ problem }) => problem !== null)?.problem;
-  return ofDeals ?? left[0]?.problem;
+  return ofDeals ?? leftOut[0]?.problem;
 }

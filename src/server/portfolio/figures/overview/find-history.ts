@@ -109,6 +109,6 @@ export async function findHistory(source: PortfolioSource, wanted: HistoryReques
       }
     }
   }
-  const history = positions === 0 ? { points: [], gaps: [], left: [], deals: [] } : sum.total();
+  const history = positions === 0 ? { points: [], gaps: [], leftOut: [], deals: [] } : sum.total();
   return { period, history };
 }

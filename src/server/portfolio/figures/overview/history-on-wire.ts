@@ -35,7 +35,7 @@ export function historyOnWire({ period, history }: FoundHistory, names: Names): 
       ...{ from, to, reason: 'no_rate' as const },
       currencies: [...currencies],
     })),
-    left: history.left.map(({ kind, isin, currency, problem, until }) => ({
+    left: history.leftOut.map(({ kind, isin, currency, problem, until }) => ({
       ...{ kind, isin, currency, until },
       name: names.get(isin) ?? null,
       reason: VALUE_PROBLEM_CODES[problem.reason],

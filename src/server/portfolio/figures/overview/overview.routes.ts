@@ -38,7 +38,7 @@ async function findOverviewHistory(
   const to = upToToday('to', query.to, today);
   if (from !== undefined && from >= to) throw invalidField('from', brokenRule('before_period_end', { to }));
   const found = await findHistory(source, { from, to, today });
-  const isins = found.history.left.map(({ isin }) => isin);
+  const isins = found.history.leftOut.map(({ isin }) => isin);
   return historyOnWire(found, await listSecurityNames(source.db, isins));
 }
 

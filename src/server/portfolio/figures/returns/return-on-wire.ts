@@ -165,8 +165,8 @@ export async function returnOnWire({
   names,
   undatedPayments,
 }: FoundReturn): Promise<FoundOnWire> {
-  const { whole, positions, left } = result;
-  const [onlyProblem] = left;
+  const { whole, positions, leftOut } = result;
+  const [onlyProblem] = leftOut;
   // If no position has a return, the reason of the first is more specific than 'nothing_held'.
   const reason = onlyProblem === undefined ? 'nothing_held' : REASONS[onlyProblem.problem.reason];
   return {
@@ -176,7 +176,7 @@ export async function returnOnWire({
     ...(whole === null ? withoutFigures(reason) : figuresOnWire(whole)),
     contributions: await contributionsOnWire(positions, names),
     working: workingOnWire(result),
-    left: left.map(leftOnWire),
+    left: leftOut.map(leftOnWire),
     undatedPayments,
   };
 }

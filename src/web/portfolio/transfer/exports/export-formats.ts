@@ -8,7 +8,7 @@ import { portfolioRecordOfAccount } from './portfolio-record-of-account.ts';
 
 type Account = z.output<typeof AccountExport>;
 
-const whole = (text: string): ExportedFile => ({ text, left: 0 });
+const whole = (text: string): ExportedFile => ({ text, leftOut: 0 });
 
 /** Each export format: its file name ending and its writer. */
 export const EXPORT_FORMATS = {

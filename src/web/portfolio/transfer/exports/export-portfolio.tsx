@@ -22,9 +22,9 @@ export function ExportPortfolio({ onSaved }: { readonly onSaved: (message: strin
     // Loaded now, because the account page does not need it before.
     const { EXPORT_FORMATS } = await import('./export-formats.ts');
     const { name, write } = EXPORT_FORMATS[format];
-    const { text, left } = write(account);
+    const { text, leftOut } = write(account);
     saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), `kupon-${name}`);
-    onSaved(left === 0 ? texts.saved : texts.savedBut(left));
+    onSaved(leftOut === 0 ? texts.saved : texts.savedBut(leftOut));
   });
   const isFormat = (name: string): name is Format => Object.hasOwn(texts.formats, name);
   return (
