@@ -12,6 +12,11 @@ export interface PositionKey {
   readonly currency: Currency;
 }
 
+export const positionKey = ({ kind, isin, currency }: PositionKey): PositionKey => ({ kind, isin, currency });
+
+/** The key of a map. Sorts by kind, ISIN and currency. */
+export const positionKeyText = ({ kind, isin, currency }: PositionKey) => `${kind} ${isin} ${currency}`;
+
 /** A purchase or a sale. Buy and Bid acquire, Sell and Ask dispose. */
 export interface Deal extends PositionKey {
   /** The row id. Deals of one day are processed in the order of their ids. */

@@ -2,7 +2,7 @@ import { repaymentSteps, type Repayment } from '../../bonds/terms/repayment.ts';
 import type { CalendarDate } from '../../calendar-date.ts';
 import { groupBy } from '../../group-by.ts';
 import { success } from '../../result.ts';
-import type { Deal, PositionKey } from './deal.ts';
+import { positionKeyText, type Deal } from './deal.ts';
 import type { CostMethod } from './lots.ts';
 import { positionEvents, type PositionEvent } from './position-events.ts';
 import {
@@ -32,12 +32,10 @@ const NO_REPAYMENTS = success([]);
 /** How many events of a position make a step. Most positions have one or two. */
 const EVENTS_PER_STEP = 50;
 
-const keyText = ({ kind, isin, currency }: PositionKey) => `${kind} ${isin} ${currency}`;
-
 /** The deals of each position, ordered by kind, ISIN and currency. */
 function groupDeals(deals: readonly Deal[]): (readonly Deal[])[] {
   if (deals.length === 1) return [deals];
-  return [...groupBy(deals, keyText)]
+  return [...groupBy(deals, positionKeyText)]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([, group]) => group);
 }

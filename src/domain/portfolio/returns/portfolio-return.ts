@@ -1,12 +1,12 @@
 import { addDays, type CalendarDate } from '../../calendar-date.ts';
+import { groupBy } from '../../group-by.ts';
 import { Decimal } from '../../money/decimal.ts';
 import type { PeriodFlow } from '../../returns/held-period.ts';
-import type { PositionKey } from '../positions/deal.ts';
+import { positionKey, positionKeyText, type PositionKey } from '../positions/deal.ts';
 import type { Position } from '../positions/position.ts';
 import { valuePosition, type Market, type PositionValue } from '../valuation/value-position.ts';
 import { valuesOverTime } from '../valuation/values-over-time.ts';
 import { createLocalReturn, splitByCurrency, type CurrencyReturns } from './currency-returns.ts';
-import { groupPayments, keyText } from './group-payments.ts';
 import {
   positionFlowsInSteps,
   type FlowPeriod,
@@ -61,8 +61,6 @@ export interface PositionWithFlows {
   readonly position: Position;
   readonly flows: readonly PositionFlow[];
 }
-
-const positionKey = ({ kind, isin, currency }: PositionKey): PositionKey => ({ kind, isin, currency });
 
 type ValuationDays = readonly [CalendarDate, ...CalendarDate[]];
 
@@ -276,11 +274,11 @@ function drain<Value>(steps: Iterator<undefined, Value>): Value {
  */
 export function portfolioReturn(positions: readonly Position[], options: ReturnOptions): PortfolioReturn {
   const { period, costs, market } = options;
-  const payments = groupPayments(options.payments);
+  const payments = groupBy(options.payments, positionKeyText);
   const members: PositionWithFlows[] = [];
   const problems: [Position, ReturnProblem][] = [];
   for (const position of positions) {
-    const received = payments.get(keyText(position)) ?? [];
+    const received = payments.get(positionKeyText(position)) ?? [];
     const flows = drain(positionFlowsInSteps(position, received, { period, costs, market }));
     if (flows.ok) members.push({ position, flows: flows.value });
     else problems.push([position, flows.problem]);

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../calendar-date.ts';
 import { Decimal } from '../../money/decimal.ts';
 import type { RateOnDay } from '../../money/rate-history.ts';
 import { oldestDay } from '../../prices/price-age.ts';
-import type { PositionKey } from '../positions/deal.ts';
+import { positionKey, type PositionKey } from '../positions/deal.ts';
 import type { Position } from '../positions/position.ts';
 import { replaceablePriceDay } from './position-price.ts';
 import {
@@ -43,7 +43,6 @@ export interface PortfolioValue {
 }
 
 const ZERO = new Decimal(0);
-const positionKey = ({ kind, isin, currency }: Position): PositionKey => ({ kind, isin, currency });
 
 function sumParts(parts: readonly ValueParts[]): ValueParts {
   let [clean, accrued] = [ZERO, ZERO];

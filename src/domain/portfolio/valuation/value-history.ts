@@ -4,7 +4,7 @@ import type { CurrencyAmount } from '../../money/currency-amount.ts';
 import type { Currency } from '../../money/currency.ts';
 import { Decimal, roundTo, type DecimalLike } from '../../money/decimal.ts';
 import { amountInEuro, withoutOldRates, type RateHistory } from '../../money/rate-history.ts';
-import type { PositionKey } from '../positions/deal.ts';
+import { positionKey, type PositionKey } from '../positions/deal.ts';
 import { findUndatedDisposal, type Position } from '../positions/position.ts';
 import { createHistoryDeals, type HistoryDeal } from './history-deals.ts';
 import { priceMark } from './position-price.ts';
@@ -96,8 +96,7 @@ function noteOldest(
 }
 
 function leaveOut(books: HistoryState, position: Position, out: Pick<LeftOutOfHistory, 'problem' | 'until'>) {
-  const { kind, isin, currency } = position;
-  books.leftOut.push({ kind, isin, currency, ...out });
+  books.leftOut.push({ ...positionKey(position), ...out });
 }
 
 function exactValue(position: Position, day: CalendarDate | undefined, market: Market): Decimal {
