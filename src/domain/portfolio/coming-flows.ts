@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../calendar-date.ts';
+import { groupBy } from '../group-by.ts';
 import { roundedAmount, sumInEuro, sumsByCurrency, type CurrencyAmount } from '../money/currency-amount.ts';
 import { Decimal, sumDecimals, type DecimalLike } from '../money/decimal.ts';
 import type { ExchangeRates } from '../money/exchange-rates.ts';
@@ -71,14 +72,8 @@ export function selectFlows(flows: readonly ComingFlow[], { period, only }: Flow
 
 /** The first `limit` flows, ordered by day, then by bond. */
 export function soonestFlows(byBond: readonly (readonly ComingFlow[])[], limit: number): ComingFlow[] {
-  const days = new Map<CalendarDate, ComingFlow[]>();
-  for (const flow of byBond.flat()) {
-    const sameDay = days.get(flow.date);
-    if (sameDay === undefined) days.set(flow.date, [flow]);
-    else sameDay.push(flow);
-  }
   // Sorts days, not flows: hundreds of thousands of flows fall on only a few thousand days.
-  return [...days]
+  return [...groupBy(byBond.flat(), ({ date }) => date)]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .flatMap(([, flows]) => flows)
     .slice(0, limit);

@@ -1,3 +1,4 @@
+import { groupBy } from '../group-by.ts';
 import type { Holding } from './holding.ts';
 
 export const GROUPINGS = [
@@ -31,14 +32,7 @@ export interface HoldingGroup {
 
 /** Groups holdings, ordered by key; within a group they keep their order. */
 export function groupHoldings(holdings: readonly Holding[], by: Grouping): HoldingGroup[] {
-  const groups = new Map<string, Holding[]>();
-  for (const holding of holdings) {
-    const key = KEYS[by](holding);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [holding]);
-    else group.push(holding);
-  }
-  return [...groups]
+  return [...groupBy(holdings, KEYS[by])]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([key, group]) => ({ key, holdings: group }));
 }

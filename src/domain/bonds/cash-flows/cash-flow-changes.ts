@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../calendar-date.ts';
+import { groupBy } from '../../group-by.ts';
 import { Decimal, type DecimalLike } from '../../money/decimal.ts';
 import type { CashFlowRow } from './cash-flow-table.ts';
 
@@ -54,12 +55,11 @@ export function cashFlowChanges<Stored extends StoredCashFlow>(
   made: readonly CashFlowRow[],
   hasPayments: boolean,
 ): CashFlowChanges<Stored> {
-  const left = new Map<CalendarDate, Stored[]>();
-  for (const row of stored) left.set(row.date, [...(left.get(row.date) ?? []), row]);
+  const unmatched = groupBy(stored, ({ date }) => date);
   const added: CashFlowRow[] = [];
   const changed: { before: Stored; after: CashFlowRow }[] = [];
   for (const row of made) {
-    const before = takeMatch(left.get(row.date), row);
+    const before = takeMatch(unmatched.get(row.date), row);
     if (before === undefined) {
       added.push(row);
       continue;
@@ -67,6 +67,6 @@ export function cashFlowChanges<Stored extends StoredCashFlow>(
     const after = withEnteredReal(row, before, hasPayments);
     if (!FIGURES.every((figure) => areEqual(before[figure], after[figure]))) changed.push({ before, after });
   }
-  const removed = [...left.values()].flat();
+  const removed = [...unmatched.values()].flat();
   return { added, changed, removed, unchanged: made.length - added.length - changed.length };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DistributionFields } from '#api/portfolio/distributions';
 import type { Kind } from '#api/portfolio/etfs-and-shares';
 import type { DistributionId, EtfOrShareId } from '#api/platform/ids';
+import { groupBy } from '#domain/group-by';
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import {
   deletedInScope,
@@ -73,13 +74,7 @@ export async function listDistributionsByHolding(
     .orderBy('pay_day')
     .orderBy('id')
     .execute();
-  const byHolding = new Map<EtfOrShareId, DistributionRow[]>();
-  for (const row of rows) {
-    const listed = byHolding.get(row.etf_or_share_id);
-    if (listed === undefined) byHolding.set(row.etf_or_share_id, [row]);
-    else listed.push(row);
-  }
-  return byHolding;
+  return groupBy(rows, (row) => row.etf_or_share_id);
 }
 
 export async function findDistribution(

@@ -1,4 +1,5 @@
 import type { Income, IncomeEvent, IncomeMonth } from '#api/portfolio/figures/income';
+import { groupBy } from '#domain/group-by';
 
 /** A year's months and totals. */
 export interface ListedYear {
@@ -25,14 +26,7 @@ export function listYears(months: readonly IncomeMonth[]): ListedYear[] {
 }
 
 export function eventsByMonth(events: readonly IncomeEvent[]): ReadonlyMap<string, readonly IncomeEvent[]> {
-  const byMonth = new Map<string, IncomeEvent[]>();
-  for (const event of events) {
-    const month = event.day.slice(0, 7);
-    const known = byMonth.get(month);
-    if (known === undefined) byMonth.set(month, [event]);
-    else known.push(event);
-  }
-  return byMonth;
+  return groupBy(events, ({ day }) => day.slice(0, 7));
 }
 
 /** The month of the next event, which is open initially; empty if there is none. */
