@@ -41,6 +41,23 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
+/** Not migrations, which are never edited, nor this folder, whose comments contain examples. */
+const CODE = /^(?!tests\/repository\/).*\.(?:ts|tsx|mjs|sh|yaml)$/;
+const COMMENT = /^ *(?:\/\*\*|\*|\/\/|#) .*$/gm;
+const FILE_IN_COMMENT = /(?<![\w.*{}…/-])((?:[\w@.-]+\/)*[\w@.-]+\.(?:ts|tsx|mts|mjs|sql|md))\b/g;
+
+test('comments in code name existing files', () => {
+  const missing = files
+    .filter((file) => CODE.test(file))
+    .flatMap((file) => {
+      const comments = (read(file).match(COMMENT) ?? []).join('\n');
+      return found(comments, FILE_IN_COMMENT)
+        .filter((name) => !isExample(name) && !isThere(name))
+        .map((name) => `${file}: ${name}`);
+    });
+  expect(missing).toEqual([]);
+});
+
 test('docs/architecture.md shows the actual tree', () => {
   const tree = /```\n([\s\S]*?)```/.exec(read('docs/architecture.md'))?.[1] ?? '';
   const named = new Set(found(tree, /([\w.-]+)\//g));

@@ -24,7 +24,8 @@ const SCREEN = 'src/web/screens/people/contacts.screen.tsx';
 const PURGE = 'src/server/portfolio/upkeep/recently-deleted/purge-deleted-rows.store.ts';
 const ROUTES = 'src/server/portfolio/records/bonds/bonds.routes.ts';
 const LOAD_MS = 60_000;
-const UNSCOPED = 'a query of holdings takes a Scope (inScope, versionInScope, deletedInScope), or names its owner';
+const UNSCOPED =
+  'a query of holdings takes a Scope (inScope, versionInScope, deletedInScope), or names its owner';
 
 // The rules and their parser are loaded with the first code that they read.
 beforeAll(() => eslint.lintText('', { filePath: path.join(project, STORE) }), LOAD_MS);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 /**
  * Every rule that a field can break, with the names of the values in its sentence. The server's English sentences are in
- * server/platform/errors/field-messages.ts, those on screen in web/texts/*\/field-rules.ts.
+ * server/platform/errors/field-messages.ts, those on screen in web/platform/texts/platform/*\/field-rules.ts.
  */
 export const FIELD_RULES = {
   /** Wrong JSON type. */
