@@ -58,7 +58,7 @@ export interface TestApp {
   readonly dataKeys: DataKeys;
   readonly config: Config;
   readonly clock: TestClock;
-  /** Receives the mails that the application sends at once, unless the test has a mailer of its own. */
+  /** Receives the emails that the application sends at once, unless the test has a mailer of its own. */
   readonly mailer: TestMailer;
   /** Every line that the application has logged, from all its servers. */
   readonly logLines: readonly string[];

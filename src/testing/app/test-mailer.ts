@@ -1,6 +1,6 @@
 import type { Mail, Mailer } from '../../server/platform/mail/mailer.ts';
 
-/** A mail server that keeps the mails it accepts, until a test makes it refuse. */
+/** A mail server that keeps the emails it accepts, until a test makes it refuse. */
 export interface TestMailer extends Mailer {
   readonly mails: readonly Mail[];
   refuse(refuses: boolean): void;

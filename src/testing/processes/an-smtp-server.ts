@@ -2,7 +2,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** What the server does with a mail: accepts it, refuses it, never answers, or disconnects after receiving all of it. */
+/** What the server does with an email: accepts it, refuses it, never answers, or disconnects after receiving all of it. */
 export type SmtpBehaviour = 'accepts' | 'refuses' | 'hangs' | 'drops';
 
 export interface ReceivedMail {

@@ -15,7 +15,7 @@ interface Change {
 }
 
 /**
- * After a second factor was added: writes the audit entry and a mail; with the first one also creates recovery codes and returns
+ * After a second factor was added: writes the audit entry and an email; with the first one also creates recovery codes and returns
  * them.
  */
 export async function noteAdded(
@@ -27,7 +27,7 @@ export async function noteAdded(
   return (await countRecoveryCodes(tx, user.id)) > 0 ? [] : makeRecoveryCodes(tx, user);
 }
 
-/** After a second factor was removed: writes the audit entry and a mail; with the last one also removes the recovery codes. */
+/** After a second factor was removed: writes the audit entry and an email; with the last one also removes the recovery codes. */
 export async function noteRemoved(
   tx: DatabaseTransaction,
   { kind, user, appUrl, now }: Change,

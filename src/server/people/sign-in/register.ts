@@ -66,7 +66,7 @@ export async function register(db: Database, user: NewUser, signingIn: SignInCon
   throw new ApiError('registration_failed', FAILED);
 }
 
-/** Sends at most one mail a day, to the stored address. */
+/** Sends at most one email a day, to the stored address. */
 async function notifyOwner(db: Database, email: string, { config, incoming }: SignInContext): Promise<void> {
   const moment = { now: incoming.now, address: addressKey(incoming.ip) };
   const tally = { limit: LIMITS.registrationNotice, of: { emailKey: emailKey(email) } };

@@ -27,7 +27,7 @@ const NOBODY = { email: '', language: 'en' } as const;
 
 type ResetRequest = Pick<SignInContext, 'config' | 'incoming'>;
 
-/** Puts a mail with a link into the outbox if there is such an account; the caller does not learn whether there is. */
+/** Puts an email with a link into the outbox if there is such an account; the caller does not learn whether there is. */
 export async function sendResetLink(
   db: Database,
   email: string,

@@ -26,7 +26,7 @@ interface OneTimePasswordOptions {
 }
 
 /**
- * Sends the mail before the transaction that caused it is committed, instead of through the outbox: if the mail is refused,
+ * Sends the email before the transaction that caused it is committed, instead of through the outbox: if the email is refused,
  * nothing has happened, and the password is stored only as a hash.
  */
 async function sendNow(mailer: Mailer, mail: Mail, log: FastifyBaseLogger): Promise<void> {

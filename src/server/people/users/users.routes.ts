@@ -82,7 +82,7 @@ function mustSignInAgain(before: User, after: User): boolean {
   return before.role !== after.role || emailKey(before.email) !== emailKey(after.email);
 }
 
-/** Removes the user with all their data. Their mails are files, which no transaction could restore. */
+/** Removes the user with all their data. Their emails are files, which no transaction could restore. */
 function removeUserRoute(dataDir: string): Route {
   const removal = write(removeUser, async ({ tx, params, principal, expectedVersion, incoming }) => {
     await keepAnAdministrator(tx, params.id);

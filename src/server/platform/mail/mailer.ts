@@ -11,7 +11,7 @@ export interface Mail {
   readonly subject: string;
   /** Plain text. */
   readonly text: string;
-  /** The link with which mail programs unsubscribe in one click (RFC 8058); undefined: the mail has none. */
+  /** The link with which mail programs unsubscribe in one click (RFC 8058); undefined: the email has none. */
   readonly unsubscribeUrl?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ function listHeaders({ unsubscribeUrl }: Mail) {
   return { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
-/** Sends a mail; it is done once the mail server has accepted it. */
+/** Sends an email; it is done once the mail server has accepted it. */
 export interface Mailer {
   readonly send: (mail: Mail) => Promise<void>;
 }
@@ -39,7 +39,7 @@ export function newMailer(config: Pick<Config, 'mail' | 'dataDir'>, timeouts = M
   return config.mail === undefined ? fileMailer(config.dataDir) : smtpMailer(config.mail, timeouts);
 }
 
-/** Loads the library for the first mail. */
+/** Loads the library for the first email. */
 function lazily<T>(make: (library: typeof nodemailer) => T): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => (made ??= import('nodemailer').then(make));
@@ -65,7 +65,7 @@ function smtpMailer({ smtpUrl, from }: NonNullable<Config['mail']>, timeouts: Ma
   };
 }
 
-/** The same mail with its text unencoded, because the operator copies links and passwords out of the file. */
+/** The same email with its text unencoded, because the operator copies links and passwords out of the file. */
 function readable(message: string, text: string): string {
   const [head = ''] = message.split('\n\n', 1);
   return `${head.replace(/^(Content-Transfer-Encoding): .+$/m, '$1: 8bit')}\n\n${text}`;

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language';
 import type { Mail } from './mailer.ts';
 
-/** The recipient of a mail, and their language. */
+/** The recipient of an email, and their language. */
 interface Recipient {
   readonly email: string;
   readonly language: Language;

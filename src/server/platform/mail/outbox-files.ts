@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { UserId } from '#api/platform/ids';
 
-/** The folder for mails if there is no mail server: DATA_DIR/outbox. */
+/** The folder for emails if there is no mail server: DATA_DIR/outbox. */
 const outboxFolder = (dataDir: string) => path.join(dataDir, 'outbox');
 
 /** The one-time passwords and links in them are valid for 24 hours. */
@@ -11,7 +11,7 @@ const KEPT_MS = 2 * 24 * 3_600_000;
 
 const userMark = (userId: UserId) => `-user-${userId}-`;
 
-/** Writes a mail that only the server's user may read; its file name contains the number of the recipient. */
+/** Writes an email that only the server's user may read; its file name contains the number of the recipient. */
 export async function writeOutboxFile(
   dataDir: string,
   { userId, text }: { readonly userId: UserId | undefined; readonly text: string },
@@ -25,14 +25,14 @@ export async function writeOutboxFile(
   });
 }
 
-/** Removes the mails to a user, whatever address they had at the time. */
+/** Removes the emails to a user, whatever address they had at the time. */
 export async function removeUserOutboxFiles(dataDir: string, userId: UserId): Promise<void> {
   for (const file of await listFiles(dataDir)) {
     if (path.basename(file).includes(userMark(userId))) await rm(file, { force: true });
   }
 }
 
-/** Removes mails older than two days; returns how many. */
+/** Removes emails older than two days; returns how many. */
 export async function removeOldOutboxFiles(dataDir: string, now: Date): Promise<number> {
   let removed = 0;
   for (const file of await listFiles(dataDir)) {

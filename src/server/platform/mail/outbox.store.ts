@@ -9,12 +9,12 @@ export type OutboxRow = Selectable<OutboxTable>;
 
 interface NewMail {
   readonly mail: Mail;
-  /** The recipient; the mail is deleted with them. Undefined: an address that belongs to no user. */
+  /** The recipient; the email is deleted with them. Undefined: an address that belongs to no user. */
   readonly userId: UserId | undefined;
   readonly now: Date;
 }
 
-/** Puts a mail into the outbox; it is sent only once the transaction that caused it has been committed. */
+/** Puts an email into the outbox; it is sent only once the transaction that caused it has been committed. */
 export function insertMail(tx: DatabaseTransaction, { mail, userId, now }: NewMail): Promise<OutboxRow> {
   return tx
     .insertInto('outbox')
@@ -31,7 +31,7 @@ export function insertMail(tx: DatabaseTransaction, { mail, userId, now }: NewMa
     .executeTakeFirstOrThrow();
 }
 
-/** The next mail that is due, reserved for this server until `leaseEnd`; undefined if there is none. */
+/** The next email that is due, reserved for this server until `leaseEnd`; undefined if there is none. */
 export function leaseMail(
   db: Database,
   { now, leaseEnd }: { now: Date; leaseEnd: Date },
@@ -54,7 +54,7 @@ export function leaseMail(
   return retry(() => lease.executeTakeFirst());
 }
 
-/** The number of mails waiting to be sent. */
+/** The number of emails waiting to be sent. */
 export async function countMails(db: Database): Promise<number> {
   const { mails } = await db
     .selectFrom('outbox')

@@ -2,7 +2,7 @@ import type { Job } from '../jobs/job.ts';
 import { sendDueMails, type OutboxContext } from './send-outbox.ts';
 
 /**
- * Sends the mails in the outbox; a mail being sent is finished before a shutdown. Several servers may run it, since each mail is
+ * Sends the emails in the outbox; an email being sent is finished before a shutdown. Several servers may run it, since each email is
  * leased.
  */
 export const sendOutboxJob: Job<OutboxContext> = {

@@ -10,7 +10,7 @@ export interface OutboxContext {
   readonly now: () => Date;
 }
 
-/** Longer than a mail server may take. If the sending server stops meanwhile, another one sends the mail. */
+/** Longer than a mail server may take. If the sending server stops meanwhile, another one sends the email. */
 const LEASE_MS = 120_000;
 const FIRST_PAUSE_MS = 60_000;
 const MAX_PAUSE_MS = 3_600_000;
@@ -20,7 +20,7 @@ function later(instant: Date, ms: number): Date {
   return new Date(instant.getTime() + ms);
 }
 
-/** Sends every due mail. A mail that fails waits, twice as long each time, and is given up after a day. */
+/** Sends every due email. An email that fails waits, twice as long each time, and is given up after a day. */
 export async function sendDueMails(sending: OutboxContext): Promise<void> {
   for (;;) {
     const now = sending.now();

@@ -12,6 +12,6 @@ export interface OutboxTable {
   created_at: Date;
   tries: Generated<number>;
   next_try_at: Date;
-  /** The link that mail programs use to unsubscribe; null: the mail has none. */
+  /** The link that mail programs use to unsubscribe; null: the email has none. */
   unsubscribe_url: Generated<string | null>;
 }

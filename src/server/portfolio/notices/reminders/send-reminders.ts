@@ -57,7 +57,7 @@ async function findDue(
   });
 }
 
-/** One transaction marks the day as checked, puts the mail into the outbox and records its reminders as sent. */
+/** One transaction marks the day as checked, puts the email into the outbox and records its reminders as sent. */
 async function remindUser({ db, config, now }: RemindersContext, userId: UserId, today: CalendarDate) {
   await inTransaction(db, async (tx) => {
     const row = await claimDay(tx, userId, today);
