@@ -14,29 +14,29 @@ export const DOMAIN = [
   ...['node_modules/vitest/vitest.mjs', 'run', '--project', 'pure', '--no-file-parallelism', 'src/domain'],
 ];
 
-/** Runs these checks, two at a time if there are two cores; true if none of them found anything. */
+/** Runs these checks, two at a time if there are two cores; true if all of them passed. */
 export async function runChecks(checks) {
   const waiting = [...checks];
-  let areInOrder = true;
+  let allPassed = true;
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
-      areInOrder = (await check(next)) && areInOrder;
+      allPassed = (await check(next)) && allPassed;
   };
   await Promise.all([work(), work()]);
-  return areInOrder;
+  return allPassed;
 }
 
-/** True if it found nothing. Prints its output in one piece. */
+/** True if it passed. Prints its output in one piece. */
 function check([name, program, ...args]) {
   const started = Date.now();
   const child = spawn(process.execPath, [path.join(repository, program), ...args], { cwd: repository });
-  const said = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
   return new Promise((resolve, reject) => {
     child.on('error', reject).on('close', (status) => {
-      process.stdout.write(Buffer.concat(said));
+      process.stdout.write(Buffer.concat(output));
       const took = ((Date.now() - started) / 1000).toFixed(1);
-      if (status === 0) console.log(`${name}: in order (${took} s)`);
+      if (status === 0) console.log(`${name}: passed (${took} s)`);
       else console.error(`check failed: ${name}`);
       resolve(status === 0);
     });

@@ -14,8 +14,8 @@ const program = path.join(repository, 'dist', 'server', 'main.js');
 let server;
 let restart = Promise.resolve();
 
-/** Restarts one after the other: the new server needs the old one's data folder. */
-function startAgain() {
+/** One restart at a time: the new server needs the data folder of the old one. */
+function restartServer() {
   restart = restart.then(async () => {
     await stop();
     server = spawn(process.execPath, [program], {
@@ -36,7 +36,7 @@ const watcher = await build({ configFile: 'vite.server.config.ts', logLevel: 'wa
 watcher.on('event', (event) => {
   if (event.code === 'END') {
     buildStale(['assistant']);
-    startAgain();
+    restartServer();
   }
   if (event.code === 'ERROR') console.error(event.error.message);
 });

@@ -93,7 +93,7 @@ export function buildStale(names = ALL_PARTS) {
 
 const stampFile = (name) => inRepository(`dist/${name}.stamp`);
 
-/** An installation without sources runs the existing build. */
+/** An installation without sources runs the build that it came with. */
 function isStale(name) {
   if (!existsSync(inRepository('src'))) return false;
   if (!existsSync(inRepository(PARTS[name].result)) || !existsSync(stampFile(name))) return true;

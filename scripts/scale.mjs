@@ -4,9 +4,10 @@
  */
 import process from 'node:process';
 import { buildStale, repository } from './parts.mjs';
+import { finish } from './run-tests.mjs';
 import { runApiTests } from './scale/api-tests.mjs';
-import { aMachineRoom, startPooler, startPostgres, whatIsMissing, NGINX } from './scale/machines.mjs';
-import { laggingReplica, rollingRestart, twoNodes } from './scale/scenes.mjs';
+import { openWorkspace, startPooler, startPostgres, whatIsMissing, NGINX } from './scale/machines.mjs';
+import { laggingReplica, rollingRestart, twoNodes } from './scale/scenarios.mjs';
 
 process.chdir(repository);
 
@@ -24,9 +25,9 @@ const SCENARIOS = {
         postgres.query('select pg_reload_conf()');
       };
       isolation('serializable');
-      const counted = await runApiTests({ SCALE_POSTGRES_PORT: postgres.port });
+      const result = await runApiTests({ SCALE_POSTGRES_PORT: postgres.port });
       isolation('read committed');
-      return counted;
+      return result;
     },
   },
   nodes: { what: 'two processes on one PostgreSQL (REL-16)', run: (site) => twoNodes(site, 'direct') },
@@ -35,46 +36,47 @@ const SCENARIOS = {
   replica: { what: 'READ_DATABASE_URL: a replica that lags by an hour, then is gone', run: laggingReplica },
 };
 
-function report({ passed, failed }) {
-  console.log(`${passed} passed, ${failed} failed`);
-  process.exitCode = failed === 0 ? 0 : 1;
-}
-
 async function runScenario({ what, run }, site) {
   const began = performance.now();
-  const counted = await run(site).catch((error) => ({ passed: 0, failed: 1, said: [error.stack] }));
+  const result = await run(site).catch((error) => ({ passed: 0, failed: 1, lines: [error.stack] }));
   const seconds = Math.round((performance.now() - began) / 1000);
-  for (const line of counted.said ?? []) console.log(`      ${line}`);
-  return { what, seconds, ...counted };
+  for (const line of result.lines) console.log(`      ${line}`);
+  return { what, seconds, ...result };
+}
+
+/** Runs the scenarios of these names. */
+async function runScenarios(names) {
+  const workspace = openWorkspace();
+  try {
+    const postgres = await startPostgres(workspace);
+    const site = { workspace, postgres, pooler: await startPooler(workspace, postgres) };
+    const rows = [];
+    for (const name of names) {
+      console.log(`${name}: ${SCENARIOS[name].what}`);
+      rows.push(await runScenario(SCENARIOS[name], site));
+    }
+    return rows;
+  } finally {
+    await workspace.close();
+  }
 }
 
 const selected = process.argv.slice(2);
 const unknown = selected.filter((name) => !Object.hasOwn(SCENARIOS, name));
-const missing = unknown.length > 0 ? undefined : whatIsMissing();
 if (unknown.length > 0) {
   console.error(`there is no scenario ${unknown.join(', ')}; there are ${Object.keys(SCENARIOS).join(', ')}`);
-  process.exitCode = 1;
-} else if (missing !== undefined) {
-  console.log(`SKIPPED: npm run scale ${missing}`);
-  report({ passed: 0, failed: 0 });
-} else {
-  buildStale(['server', 'assistant']);
-  const room = aMachineRoom();
-  const rows = [];
-  try {
-    const postgres = await startPostgres(room);
-    const site = { room, postgres, pooler: await startPooler(room, postgres) };
-    for (const name of selected.length > 0 ? selected : Object.keys(SCENARIOS)) {
-      console.log(`${name}: ${SCENARIOS[name].what}`);
-      rows.push(await runScenario(SCENARIOS[name], site));
-    }
-  } finally {
-    await room.close();
-  }
-  for (const { what, passed, failed, seconds } of rows)
-    console.log(
-      `${failed === 0 ? 'ok  ' : 'FAIL'}  ${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed ${String(seconds).padStart(4)} s  ${what}`,
-    );
-  const sum = (of) => rows.reduce((total, row) => total + of(row), 0);
-  report({ passed: sum(({ passed }) => passed), failed: sum(({ failed }) => failed) });
+  process.exit(1);
 }
+const missing = whatIsMissing();
+if (missing !== undefined) {
+  console.log(`SKIPPED: npm run scale ${missing}`);
+  finish({ passed: 0, failed: 0 });
+}
+buildStale(['server', 'assistant']);
+const rows = await runScenarios(selected.length > 0 ? selected : Object.keys(SCENARIOS));
+for (const { what, passed, failed, seconds } of rows)
+  console.log(
+    `${failed === 0 ? 'ok  ' : 'FAIL'}  ${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed ${String(seconds).padStart(4)} s  ${what}`,
+  );
+const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
+finish({ passed: sum('passed'), failed: sum('failed') });

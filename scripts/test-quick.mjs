@@ -3,6 +3,6 @@ import process from 'node:process';
 import { DOMAIN, LINT, runChecks, TYPES } from './checks.mjs';
 
 const began = Date.now();
-const isInOrder = await runChecks([TYPES, DOMAIN, LINT]);
+const passed = await runChecks([TYPES, DOMAIN, LINT]);
 console.log(`npm run test:quick took ${((Date.now() - began) / 1000).toFixed(0)} s`);
-if (!isInOrder) process.exit(1);
+if (!passed) process.exit(1);

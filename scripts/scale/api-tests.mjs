@@ -1,4 +1,4 @@
-/** Runs the tests that call the API in other surroundings than `npm test`: see src/testing/app/test-environment.ts. */
+/** Runs the tests that call the API in another environment than `npm test`: see src/testing/app/test-environment.ts. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -14,12 +14,12 @@ const testFiles = () =>
     .map((name) => path.join('src/server', name))
     .filter((file) => CALLS_THE_API.test(readFileSync(file, 'utf8')));
 
-export async function runApiTests(surroundings) {
+export async function runApiTests(settings) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'kupon-scale-report-'));
   const report = path.join(folder, 'report.json');
   const env = {
     ...process.env,
-    ...Object.fromEntries(Object.entries(surroundings).map(([name, value]) => [name, String(value)])),
+    ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)])),
   };
   try {
     const args = [
@@ -35,17 +35,17 @@ export async function runApiTests(surroundings) {
       env,
       stdio: ['ignore', 'inherit', 'pipe'],
     });
-    let said = '';
-    child.stderr.on('data', (text) => (said += text));
+    let errors = '';
+    child.stderr.on('data', (text) => (errors += text));
     const code = await new Promise((resolve) => child.once('close', resolve));
-    return summarize(JSON.parse(readFileSync(report, 'utf8')), { code, said });
+    return summarize(JSON.parse(readFileSync(report, 'utf8')), { code, errors });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** A file that could not be read counts as one failure, and so does an error outside all tests. */
-function summarize(report, { code, said }) {
+function summarize(report, { code, errors }) {
   const tests = report.testResults.flatMap((file) => file.assertionResults);
   const broken = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.every((test) => test.status !== 'failed'),
@@ -54,6 +54,6 @@ function summarize(report, { code, said }) {
     .filter((test) => test.status === 'failed')
     .map((test) => `${test.fullName}: ${test.failureMessages[0]?.slice(0, 400)}`);
   const all = [...failures, ...broken.map((file) => `${file.name}: ${file.message.slice(0, 400)}`)];
-  if (all.length === 0 && code !== 0) all.push(said.slice(-2000));
-  return { passed: report.numPassedTests, failed: all.length, said: all };
+  if (all.length === 0 && code !== 0) all.push(errors.slice(-2000));
+  return { passed: report.numPassedTests, failed: all.length, lines: all };
 }

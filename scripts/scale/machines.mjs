@@ -64,16 +64,16 @@ export async function freePort() {
   return port;
 }
 
-export async function until(isSo, what) {
+export async function until(condition, what) {
   for (let tries = 0; tries < 600; tries += 1) {
-    if (await isSo()) return;
+    if (await condition()) return;
     await delay(100);
   }
   throw new Error(`a minute passed without ${typeof what === 'string' ? what : what()}`);
 }
 
-/** `close` stops everything started here, and deletes every file. */
-export function aMachineRoom() {
+/** A temporary folder and the processes in it. `close` stops the processes and deletes the folder. */
+export function openWorkspace() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'kupon-scale-'));
   chmodSync(folder, 0o711);
   const running = new Set();
@@ -91,9 +91,9 @@ export function aMachineRoom() {
       cwd,
       env: { PATH: '/usr/local/bin:/usr/bin:/bin', ...env },
     });
-    const said = { out: '', err: '' };
-    child.stdout.on('data', (text) => (said.out += text));
-    child.stderr.on('data', (text) => (said.err += text));
+    const output = { out: '', err: '' };
+    child.stdout.on('data', (text) => (output.out += text));
+    child.stderr.on('data', (text) => (output.err += text));
     const ended = new Promise((resolve) => child.once('close', resolve));
     running.add(child);
     void ended.then(() => running.delete(child));
@@ -101,7 +101,7 @@ export function aMachineRoom() {
       child.kill(signal);
       await ended;
     };
-    return { child, said, stop, isRunning: () => running.has(child) };
+    return { child, output, stop, isRunning: () => running.has(child) };
   }
 
   async function close() {
@@ -130,11 +130,13 @@ const SETTINGS = {
 const toOptions = (settings) =>
   Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
-async function runPostgres(room, { data, user, settings = {} }) {
+async function runPostgres(workspace, { data, user, settings = {} }) {
   const port = await freePort();
   const sockets = path.dirname(data);
   const own = { ...SETTINGS, ...settings, port, unix_socket_directories: sockets };
-  const server = room.start([path.join(binaries(), 'postgres'), '-D', data, ...toOptions(own)], { user });
+  const server = workspace.start([path.join(binaries(), 'postgres'), '-D', data, ...toOptions(own)], {
+    user,
+  });
   const query = (text, database = 'postgres') =>
     execFileSync('psql', ['-h', '127.0.0.1', '-p', port, '-U', 'postgres', '-d', database, '-Atqc', text], {
       encoding: 'utf8',
@@ -144,7 +146,7 @@ async function runPostgres(room, { data, user, settings = {} }) {
     spawnSync('psql', ['-h', '127.0.0.1', '-p', port, '-U', 'postgres', '-Atqc', 'select 1'], {
       stdio: 'ignore',
     }).status === 0;
-  await until(isUp, `PostgreSQL: ${server.said.err}`);
+  await until(isUp, () => `PostgreSQL: ${server.output.err}`);
   return {
     ...server,
     port,
@@ -154,33 +156,33 @@ async function runPostgres(room, { data, user, settings = {} }) {
   };
 }
 
-export async function startPostgres(room) {
+export async function startPostgres(workspace) {
   const user = userNamed('postgres');
-  const data = path.join(room.makeFolder('postgres', user), 'data');
+  const data = path.join(workspace.makeFolder('postgres', user), 'data');
   execFileSync(
     path.join(binaries(), 'initdb'),
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
     { ...user, cwd: '/', stdio: 'pipe' },
   );
-  return runPostgres(room, { data, user });
+  return runPostgres(workspace, { data, user });
 }
 
 /** A streaming replica that applies each commit after this delay. */
-export async function startReplica(room, primary, minApplyDelay) {
+export async function startReplica(workspace, primary, minApplyDelay) {
   const user = userNamed('postgres');
-  const data = path.join(room.makeFolder('replica', user), 'data');
+  const data = path.join(workspace.makeFolder('replica', user), 'data');
   execFileSync(
     path.join(binaries(), 'pg_basebackup'),
     ['-h', '127.0.0.1', '-p', primary.port, '-U', 'postgres', '-D', data, '-R', '-X', 'stream', '-c', 'fast'],
     { ...user, cwd: '/', stdio: 'pipe' },
   );
-  return runPostgres(room, { data, user, settings: { recovery_min_apply_delay: minApplyDelay } });
+  return runPostgres(workspace, { data, user, settings: { recovery_min_apply_delay: minApplyDelay } });
 }
 
 /** In transaction mode, in front of every database of the server. */
-export async function startPooler(room, postgres) {
+export async function startPooler(workspace, postgres) {
   const user = userNamed('postgres');
-  const folder = room.makeFolder('pgbouncer', user);
+  const folder = workspace.makeFolder('pgbouncer', user);
   const port = await freePort();
   const file = path.join(folder, 'pgbouncer.ini');
   const text = readFileSync(path.join(repository, 'deploy', 'pgbouncer.ini'), 'utf8')
@@ -190,21 +192,21 @@ export async function startPooler(room, postgres) {
     .replace(/^auth_file = .*\n/m, '')
     .replace('* = host', '* = user=postgres host');
   writeFileSync(file, text);
-  const server = room.start([POOLER, '-q', file], { user });
+  const server = workspace.start([POOLER, '-q', file], { user });
   const isUp = () =>
     spawnSync(
       'psql',
       ['-h', '127.0.0.1', '-p', port, '-U', 'postgres', '-d', 'postgres', '-Atqc', 'select 1'],
       { stdio: 'ignore' },
     ).status === 0;
-  await until(isUp, `pgbouncer: ${server.said.err}`);
+  await until(isUp, () => `pgbouncer: ${server.output.err}`);
   return { ...server, port, databaseUrl: (database) => `postgres://postgres@127.0.0.1:${port}/${database}` };
 }
 
 /** The nginx from deploy/ in front of these nodes, and the script that follows their readiness. */
-export async function startProxy(room, nodes) {
+export async function startProxy(workspace, nodes) {
   const user = userNamed('www-data');
-  const folder = room.makeFolder('nginx', user);
+  const folder = workspace.makeFolder('nginx', user);
   const port = await freePort();
   const deploy = path.join(repository, 'deploy');
   const text = readFileSync(path.join(deploy, 'nginx.conf'), 'utf8').replace(
@@ -212,9 +214,14 @@ export async function startProxy(room, nodes) {
     `listen 127.0.0.1:${port};`,
   );
   writeFileSync(path.join(folder, 'nginx.conf'), text);
-  const follower = room.start(['sh', path.join(deploy, 'follow-readiness.sh'), folder, ...nodes], { user });
-  await until(() => existsSync(path.join(folder, 'nodes.conf')), `ready nodes: ${follower.said.err}`);
-  const nginx = room.start(
+  const follower = workspace.start(['sh', path.join(deploy, 'follow-readiness.sh'), folder, ...nodes], {
+    user,
+  });
+  await until(
+    () => existsSync(path.join(folder, 'nodes.conf')),
+    () => `ready nodes: ${follower.output.err}`,
+  );
+  const nginx = workspace.start(
     [NGINX, '-e', 'stderr', '-p', folder, '-c', path.join(folder, 'nginx.conf'), '-g', 'daemon off;'],
     { user },
   );
@@ -225,7 +232,7 @@ export async function startProxy(room, nodes) {
         ({ ok }) => ok,
         () => false,
       ),
-    `nginx: ${nginx.said.err}`,
+    () => `nginx: ${nginx.output.err}`,
   );
   return {
     address,

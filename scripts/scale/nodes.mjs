@@ -5,7 +5,7 @@ import process from 'node:process';
 import { repository } from '../parts.mjs';
 import { freePort, until, userNamed } from './machines.mjs';
 
-export const ADMINISTRATOR = { email: 'admin@example.com', password: 'a long password of the administrator' };
+export const ADMINISTRATOR = { email: 'admin@example.com', password: 'a long password of the office' };
 const METRICS_TOKEN = 'a-token-of-the-metrics';
 
 let made = 0;
@@ -25,16 +25,16 @@ export function sharedBy(url) {
 }
 
 /** A starting node; `ready` waits until it serves. `again` restarts it on its port. */
-export async function startNode(room, env, { dataDir, port } = {}) {
+export async function startNode(workspace, env, { dataDir, port } = {}) {
   made += 1;
   const user = userNamed('nobody');
   const place = {
-    dataDir: dataDir ?? room.makeFolder(`node-${made}`, user),
+    dataDir: dataDir ?? workspace.makeFolder(`node-${made}`, user),
     port: port ?? (await freePort()),
   };
   const program = path.join(repository, 'dist', 'server', 'main.js');
   const own = { ...env, PORT: String(place.port), DATA_DIR: place.dataDir };
-  const started = room.start([process.execPath, program], { user, env: own });
+  const started = workspace.start([process.execPath, program], { user, env: own });
   const address = `http://127.0.0.1:${place.port}`;
   const readiness = () =>
     fetch(`${address}/readyz`).then(
@@ -44,12 +44,12 @@ export async function startNode(room, env, { dataDir, port } = {}) {
   const ready = () =>
     until(
       async () => {
-        if (!started.isRunning()) throw new Error(`a node ended: ${started.said.out}${started.said.err}`);
+        if (!started.isRunning()) throw new Error(`a node ended: ${started.output.out}${started.output.err}`);
         return (await readiness()).status === 200;
       },
-      () => `a ready node: ${started.said.out}${started.said.err}`,
+      () => `a ready node: ${started.output.out}${started.output.err}`,
     );
-  return { ...started, ...place, address, readiness, ready, again: () => startNode(room, env, place) };
+  return { ...started, ...place, address, readiness, ready, again: () => startNode(workspace, env, place) };
 }
 
 export async function call(address, method, route, { token, body, headers = {} } = {}) {

@@ -53,7 +53,7 @@ async function register(node: string, email: string): Promise<string> {
   return SignedIn.parse(await response.json()).token;
 }
 
-test('two servers on one database: what one revokes the other refuses, failures are counted together, each mail is sent once (REL-16)', async () => {
+test('two servers on one database: what one revokes the other refuses, failures are counted together, each email is sent once (REL-16)', async () => {
   const { one, two, db, smtp } = await twoNodes();
   onTestFinished(() => smtp.behave('accepts'));
   const me = (node: string, token: string) =>

@@ -15,22 +15,22 @@ import {
   startNode,
 } from './nodes.mjs';
 
-/** Prints and counts the checks. */
-function aTally() {
-  const counted = { passed: 0, failed: 0, said: [] };
-  const holds = (what, isSo) => {
-    if (isSo) counted.passed += 1;
-    else counted.failed += 1;
-    counted.said.push(`${isSo ? 'ok  ' : 'FAIL'} ${what}`);
+/** Counts checks, with a line for each. */
+function createChecks() {
+  const result = { passed: 0, failed: 0, lines: [] };
+  const check = (what, holds) => {
+    if (holds) result.passed += 1;
+    else result.failed += 1;
+    result.lines.push(`${holds ? 'ok  ' : 'FAIL'} ${what}`);
   };
-  return { counted, holds };
+  return { result, check };
 }
 
 let databases = 0;
 
 function makeDatabase({ postgres }) {
   databases += 1;
-  const name = `scene_${databases}`;
+  const name = `scenario_${databases}`;
   postgres.query(`create database ${name}`);
   return name;
 }
@@ -40,28 +40,28 @@ const countMails = ({ dataDir }) => {
   return existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')).length : 0;
 };
 
-export async function twoNodes(site, way) {
-  const { counted, holds } = aTally();
+export async function twoNodes(site, connection) {
+  const { result, check } = createChecks();
   const name = makeDatabase(site);
-  const env = sharedBy((way === 'pooled' ? site.pooler : site.postgres).databaseUrl(name));
-  const nodes = await Promise.all([startNode(site.room, env), startNode(site.room, env)]);
+  const env = sharedBy((connection === 'pooled' ? site.pooler : site.postgres).databaseUrl(name));
+  const nodes = await Promise.all([startNode(site.workspace, env), startNode(site.workspace, env)]);
   await Promise.all(nodes.map((node) => node.ready()));
   const [one, two] = nodes.map(({ address }) => address);
   const administrators = site.postgres.query("select count(*) from users where role = 'admin'", name);
-  holds(
+  check(
     'both start at once on an empty database: one migrates, one creates the administrator',
     administrators === '1',
   );
 
   const holder = await aHolder(one, 'holder');
-  holds(
+  check(
     'a sign-in at one is valid at the other',
     (await call(two, 'GET', '/api/account/me', holder)).status === 200,
   );
-  holds('the other reads a write at once', await readsAtOnce(one, two, holder));
-  holds('the same key sent to both at the same time creates one payment', await paysOnce(one, two, holder));
+  check('a write at one can be read at the other at once', await readsAtOnce(one, two, holder));
+  check('the same key sent to both at the same time creates one payment', await paysOnce(one, two, holder));
   await answer(one, 'POST', '/api/auth/logout', { token: holder.token });
-  holds(
+  check(
     'a sign-out at one takes effect at the other',
     (await call(two, 'GET', '/api/account/me', holder)).status === 401,
   );
@@ -73,7 +73,7 @@ export async function twoNodes(site, way) {
   );
   await until(() => countMails(nodes[0]) + countMails(nodes[1]) >= 2, 'the emails');
   await delay(3_000);
-  holds('each of two emails is sent once', countMails(nodes[0]) + countMails(nodes[1]) === 2);
+  check('each of two emails is sent once', countMails(nodes[0]) + countMails(nodes[1]) === 2);
 
   const statuses = [];
   for (let attempt = 0; attempt < 11; attempt += 1)
@@ -84,12 +84,12 @@ export async function twoNodes(site, way) {
         })
       ).status,
     );
-  holds(
+  check(
     'ten wrong passwords are allowed in all, at either of them',
     statuses.slice(0, 10).every((status) => status === 401) && statuses[10] === 429,
   );
-  holds(
-    'each tells its metrics',
+  check(
+    'each reports its metrics',
     (await readMetrics(one)).includes('kupon_database_up 1') &&
       (await readMetrics(two)).includes('kupon_outbox_waiting 0'),
   );
@@ -101,9 +101,9 @@ export async function twoNodes(site, way) {
     'select count(*) from audit_seals a join audit_seals b on b.sequence = a.sequence + 1 where b.previous_hash <> a.hash',
     name,
   );
-  holds('the entries of the audit, sealed by both, are one chain', broken === '0');
+  check('the entries of the audit, sealed by both, are one chain', broken === '0');
   await Promise.all(nodes.map((node) => node.stop()));
-  return counted;
+  return result;
 }
 
 async function readsAtOnce(one, two, holder) {
@@ -131,13 +131,13 @@ async function paysOnce(one, two, holder) {
 const LOADERS = 4;
 
 export async function rollingRestart(site) {
-  const { counted, holds } = aTally();
+  const { result, check } = createChecks();
   const name = makeDatabase(site);
   const env = { ...sharedBy(site.postgres.databaseUrl(name)), DRAIN_SECONDS: '4' };
-  let nodes = await Promise.all([startNode(site.room, env), startNode(site.room, env)]);
+  let nodes = await Promise.all([startNode(site.workspace, env), startNode(site.workspace, env)]);
   await Promise.all(nodes.map((node) => node.ready()));
   const proxy = await startProxy(
-    site.room,
+    site.workspace,
     nodes.map(({ port }) => `127.0.0.1:${port}`),
   );
   await delay(2_500);
@@ -153,20 +153,20 @@ export async function rollingRestart(site) {
   }
   const { reads, writes, failures } = await load.stop();
   const stored = (await listPayments(proxy.address, holder)).length;
-  holds(
+  check(
     `both nodes were restarted under ${reads} reads and ${writes} payments: none failed (${failures.slice(0, 3).join('; ')})`,
     failures.length === 0 && reads > 100 && writes > 20,
   );
-  holds(`every payment that was confirmed is there, once: ${stored}`, stored === writes);
+  check(`every confirmed payment is stored once: ${stored}`, stored === writes);
   await proxy.stop();
   await Promise.all(nodes.map((node) => node.stop()));
-  return counted;
+  return result;
 }
 
-/** Reads and writes without pause, each request on its own connection, none sent twice. */
+/** Reads and writes without a pause, each request on its own connection, none sent twice. */
 function startLoad(address, holder) {
   const done = { reads: 0, writes: 0, failures: [] };
-  let goesOn = true;
+  let isRunning = true;
   async function ask(kind, request) {
     const status = await request.then(
       ({ status }) => status,
@@ -177,7 +177,7 @@ function startLoad(address, holder) {
   }
   const close = { connection: 'close' };
   const loaders = Array.from({ length: LOADERS }, async () => {
-    while (goesOn) {
+    while (isRunning) {
       await ask(
         'reads',
         call(address, 'GET', '/api/ClientData/my-bonds', { token: holder.token, headers: close }),
@@ -187,7 +187,7 @@ function startLoad(address, holder) {
   });
   return {
     stop: async () => {
-      goesOn = false;
+      isRunning = false;
       await Promise.all(loaders);
       return done;
     },
@@ -195,42 +195,42 @@ function startLoad(address, holder) {
 }
 
 export async function laggingReplica(site) {
-  const { counted, holds } = aTally();
+  const { result, check } = createChecks();
   const name = makeDatabase(site);
   const shared = sharedBy(site.postgres.databaseUrl(name));
-  const first = await startNode(site.room, shared);
+  const first = await startNode(site.workspace, shared);
   await first.ready();
   const holder = await aHolder(first.address, 'holder');
   await first.stop();
-  const replica = await startReplica(site.room, site.postgres, '1h');
-  const node = await startNode(site.room, { ...shared, READ_DATABASE_URL: replica.databaseUrl(name) });
+  const replica = await startReplica(site.workspace, site.postgres, '1h');
+  const node = await startNode(site.workspace, { ...shared, READ_DATABASE_URL: replica.databaseUrl(name) });
   await node.ready();
   const exported = async () =>
     (await answer(node.address, 'GET', '/api/account/export', { token })).bonds[0].payments.length;
 
   const token = await logIn(node.address, holder);
-  holds(
-    'who signs in is signed in at once',
+  check(
+    'a sign-in is valid at once',
     (await call(node.address, 'GET', '/api/account/me', { token })).status === 200,
   );
   const { status, answer: payment } = await addPayment(node.address, { ...holder, token });
-  holds(
-    'what is saved is on the own list at once',
+  check(
+    'a saved payment is in the list at once',
     status === 201 && (await listPayments(node.address, { ...holder, token }))[0]?.id === payment.id,
   );
-  holds('an export is read on the replica, as it was an hour ago', (await exported()) === 0);
-  holds('/readyz says that the replica is reached', (await node.readiness()).replica === 'reached');
+  check('an export is read on the replica, as it was an hour ago', (await exported()) === 0);
+  check('/readyz says that the replica is reached', (await node.readiness()).replica === 'reached');
   await answer(node.address, 'POST', '/api/auth/logout', { token: holder.token });
-  holds(
-    'a session that ended is over at once, for exports too',
+  check(
+    'a sign-out takes effect at once, also for exports',
     (await call(node.address, 'GET', '/api/account/export', holder)).status === 401,
   );
 
   await replica.stop('SIGINT');
-  holds('without the replica the export is read on the primary', (await exported()) === 1);
+  check('without the replica the export is read on the primary', (await exported()) === 1);
   const { status: ready, replica: state } = await node.readiness();
-  holds('/readyz says that the replica is away, and that the node serves', ready === 200 && state === 'away');
+  check('/readyz says that the replica is away, and that the node serves', ready === 200 && state === 'away');
   await node.stop();
-  holds('the log says so', node.said.err.includes('READ_DATABASE_URL'));
-  return counted;
+  check('the log says so', node.output.err.includes('READ_DATABASE_URL'));
+  return result;
 }
