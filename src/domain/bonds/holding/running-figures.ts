@@ -10,9 +10,8 @@ import {
 import { assumedRate, type AssumedRate } from '../pricing/assumed-rates.ts';
 import { settledBondFlows } from '../pricing/bond-flows.ts';
 import { settlesExDividend } from '../pricing/ex-dividend.ts';
-import { holdingTerms, type BondHolding } from '../terms/holding-terms.ts';
 import { nominalAmount, nominalScaler } from '../terms/nominal-amount.ts';
-import { heldNominal, heldPrincipal } from './held-nominal.ts';
+import { heldPrincipal } from './held-nominal.ts';
 import {
   notHeldReason,
   type HoldingOnDay,
@@ -119,15 +118,4 @@ export function runningFigures(on: HoldingOnDay): HoldingResult<RunningFigures> 
     toCome,
     heldToMaturity: sumDecimals(toCome.flatMap(({ coupon, principal }) => [coupon, principal])),
   });
-}
-
-/** Only the running figures, for a fraction of the work. */
-export function holdingRunningFigures(
-  holding: BondHolding,
-  today: CalendarDate,
-): HoldingResult<RunningFigures> {
-  const terms = holdingTerms(holding);
-  if (!terms.ok) return terms;
-  const nominal = heldNominal(holding, terms.value.terms, today);
-  return runningFigures({ holding, terms: terms.value, settlement: today, nominal });
 }

@@ -26,8 +26,3 @@ export function yieldFromCleanPrice(
 export function effectiveYield(y: number, compounding: number): number {
   return Math.expm1(compounding * Math.log1p(y / compounding));
 }
-
-/** The yield compounded m times a year that has this effective annual rate: m·((1 + e)^(1/m) − 1). */
-export function nominalYield(effective: number, compounding: number): number {
-  return compounding * Math.expm1(Math.log1p(effective) / compounding);
-}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../../calendar-date.ts';
 import { Decimal } from '../../money/decimal.ts';
-import { actionFault, isActionOn, type CorporateAction } from './corporate-action.ts';
+import { isActionOn } from './corporate-action.ts';
 import { redemptionAmount, repayPurchases } from './redeem-bond.ts';
 import { movedCost, priceAfterMove, priceBeforeMoves, unitPrice, spunOffUnits } from './spin-off.ts';
 import { fractionalUnits, splitDeals, splitUnits } from './split-units.ts';
@@ -90,45 +90,4 @@ it('a bond is not split, and units are not redeemed', () => {
   expect(isActionOn('partial_redemption', 'share')).toBe(false);
   expect(isActionOn('isin_change', 'bond')).toBe(true);
   expect(isActionOn('split', 'etf')).toBe(true);
-});
-
-describe('the figures of an action', () => {
-  const isins = { isin: 'BG2040015211', newIsin: 'BG2030015114' };
-  const ratio = { to: 4, from: 1 };
-  const part = { kind: 'partial_redemption', day, outstandingPercent: 25 } as const;
-  it.each<[string, CorporateAction, ReturnType<typeof actionFault>]>([
-    ['a redemption', { kind: 'redemption', day, price: 100 }, null],
-    ['a call for nothing', { kind: 'call', day, price: 0 }, { field: 'price', rule: 'above_zero' }],
-    ['a last part', { ...part, percent: 25, price: 100 }, null],
-    [
-      'too large a part',
-      { ...part, percent: '25.01', price: 100 },
-      { field: 'percent', rule: 'more_than_outstanding' },
-    ],
-    ['a negative part', { ...part, percent: -1, price: 100 }, { field: 'percent', rule: 'above_zero' }],
-    ['a split', { kind: 'split', day, ratio }, null],
-    [
-      'a split that changes nothing',
-      { kind: 'split', day, ratio: { to: 2, from: 2 } },
-      { field: 'ratio', rule: 'same_amount' },
-    ],
-    [
-      'a split by nothing',
-      { kind: 'split', day, ratio: { to: 2, from: 0 } },
-      { field: 'ratio', rule: 'above_zero' },
-    ],
-    [
-      'the same ISIN',
-      { kind: 'isin_change', day, isin: isins.isin, newIsin: isins.isin },
-      { field: 'newIsin', rule: 'same_isin' },
-    ],
-    ['a spin-off', { kind: 'spin_off', day, ...isins, ratio, costPercent: 20 }, null],
-    [
-      'a spin-off of all the cost',
-      { kind: 'spin_off', day, ...isins, ratio, costPercent: 100 },
-      { field: 'costPercent', rule: 'not_below_100' },
-    ],
-  ])('%s', (_name, action, fault) => {
-    expect(actionFault(action)).toEqual(fault);
-  });
 });
