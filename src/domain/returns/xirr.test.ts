@@ -6,7 +6,7 @@ import type { DatedAmount } from './dated-amounts.ts';
 import type { InternalRate } from './internal-rate.ts';
 import { irr } from './irr.ts';
 import { xirr } from './xirr.ts';
-import { xnpv } from './xnpv.ts';
+import { xnpv } from '../reference-functions/xnpv.ts';
 
 const listFlows = (...rows: readonly (readonly [string, number])[]): DatedAmount[] =>
   rows.map(([day, amount]) => ({ date: date(day), amount }));

@@ -4,12 +4,12 @@ import { yearFraction } from '#domain/bonds/terms/day-count';
 import type { CalendarDate } from '#domain/calendar-date';
 import { success } from '#domain/result';
 import type { YearsBetween } from '#domain/returns/dated-amounts';
-import { holdingPeriodReturn } from '#domain/returns/holding-period-return';
+import { holdingPeriodReturn } from '#domain/reference-functions/holding-period-return';
 import type { InternalRate } from '#domain/returns/internal-rate';
 import { irr } from '#domain/returns/irr';
 import { linkReturns } from '#domain/returns/link-returns';
 import { xirr } from '#domain/returns/xirr';
-import { xnpv } from '#domain/returns/xnpv';
+import { xnpv } from '#domain/reference-functions/xnpv';
 import { adapter, mapAnswer, type Adapter } from './answer.ts';
 import { bond, date, datedAmounts, dayCount } from './inputs.ts';
 

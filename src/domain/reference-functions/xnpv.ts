@@ -1,5 +1,6 @@
+// Kept for the reference cases (npm run oracle); no screen uses it.
 import { failure, finite, type Result } from '../result.ts';
-import { toTimedAmounts, type DatedAmount, type YearsBetween } from './dated-amounts.ts';
+import { toTimedAmounts, type DatedAmount, type YearsBetween } from '../returns/dated-amounts.ts';
 
 export type XnpvProblem = 'rate-out-of-range' | 'no-flows';
 

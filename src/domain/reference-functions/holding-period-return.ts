@@ -1,8 +1,9 @@
+// Kept for the reference cases (npm run oracle); no screen uses it.
 import { daysBetween, type CalendarDate } from '../calendar-date.ts';
 import { failure, success, type Result } from '../result.ts';
-import type { DatedAmount } from './dated-amounts.ts';
-import type { InternalRate } from './internal-rate.ts';
-import { xirr, type XirrProblem } from './xirr.ts';
+import type { DatedAmount } from '../returns/dated-amounts.ts';
+import type { InternalRate } from '../returns/internal-rate.ts';
+import { xirr, type XirrProblem } from '../returns/xirr.ts';
 
 /** What the holder actually paid and received, in one currency or per 100 nominal. */
 export type Holding = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calendarDate as date } from '../calendar-date.ts';
 import { holdingPeriodReturn } from './holding-period-return.ts';
-import { linkReturns } from './link-returns.ts';
+import { linkReturns } from '../returns/link-returns.ts';
 import { xnpv } from './xnpv.ts';
 
 const holding = {
