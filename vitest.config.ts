@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
 /** Tests of the repository that start built programs. */
-const OF_BUILT_PROGRAMS = ['tests/repository/bench.test.ts'];
+const BUILT_PROGRAM_TESTS = ['tests/repository/bench.test.ts'];
 
 /** It measures how long a start takes, so nothing else runs at the same time. */
-const WATCHING = ['tests/faults/killed.test.ts'];
+const ALONE = ['tests/faults/killed.test.ts'];
 
 /** Six projects, described in CONTRIBUTING.md. Files that share a worker load the sources once. */
 export default defineConfig({
@@ -21,7 +21,7 @@ export default defineConfig({
             'src/{domain,api,web,testing}/**/*.test.{ts,tsx}',
             '{scripts,tests/repository}/**/*.test.ts',
           ],
-          exclude: OF_BUILT_PROGRAMS,
+          exclude: BUILT_PROGRAM_TESTS,
           environment: 'node',
           isolate: false,
           testTimeout: 30_000,
@@ -30,7 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['src/server/**/*.test.ts', ...OF_BUILT_PROGRAMS],
+          include: ['src/server/**/*.test.ts', ...BUILT_PROGRAM_TESTS],
           environment: 'node',
           isolate: false,
           testTimeout: 30_000,
@@ -41,7 +41,7 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/{faults,fuzz,soak}/**/*.test.ts'],
-          exclude: WATCHING,
+          exclude: ALONE,
           environment: 'node',
           isolate: false,
           testTimeout: 120_000,
@@ -73,7 +73,7 @@ export default defineConfig({
       {
         test: {
           name: 'alone',
-          include: WATCHING,
+          include: ALONE,
           environment: 'node',
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -34,7 +34,7 @@ export async function* growth({ kupon, loader, lists }: Bench, size: Size): Rows
     // Inserted directly, because their owners do not matter here.
     await insertBonds(kupon.query, { userId: 1_000_000, count: others, ofEach: BONDS_PER_USER });
     yield growthRow({
-      name: `list of ${named(MEASURED)}, ${named(others)} of others beside`,
+      name: `list of ${named(MEASURED)}, with ${named(others)} of others`,
       baseline: 'the same on a server without them',
       times: await measureTimes(
         loader,

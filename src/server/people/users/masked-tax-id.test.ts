@@ -47,8 +47,8 @@ describe('the EGN of a person', () => {
   it('stays unchanged if a change sends the mask back, and is not in the answer', async () => {
     const { problem } = await change({ ...(await inList()), username: 'Person', version: 99 });
     expect(problem).toMatchObject({ code: 'edit_conflict', current: { bulstatOrEgn: MASK } });
-    const { answer } = await change({ ...(await inList()), username: 'Person anew' });
-    expect(answer).toMatchObject({ username: 'Person anew', bulstatOrEgn: MASK });
+    const { answer } = await change({ ...(await inList()), username: 'Person with a new name' });
+    expect(answer).toMatchObject({ username: 'Person with a new name', bulstatOrEgn: MASK });
     expect((await app.answer(findMyAccount, user)).bulstatOrEgn).toBe(NUMBER);
     const conflict = await app.request(removeUser, { ...byAdmin(), headers: { 'if-match': '"99"' } });
     expect(conflict.problem).toMatchObject({ current: { bulstatOrEgn: MASK } });

@@ -20,7 +20,7 @@ let user: TestUser;
 beforeEach(async () => {
   app = await startTestApp();
   admin = await anAdministrator(app, { username: 'Admin' });
-  await aUser(app, { username: 'Beside' });
+  await aUser(app, { username: 'Another' });
   user = await aUser(app, { username: 'Damaged' });
 });
 afterEach(() => app.stop());
@@ -54,7 +54,7 @@ describe('a number that cannot be decrypted', () => {
     const users = await app.answer(listUsers, { token: admin.token });
     expect(users.map(({ username, bulstatOrEgn }) => [username, bulstatOrEgn])).toEqual([
       ['Admin', '******9263'],
-      ['Beside', '******9263'],
+      ['Another', '******9263'],
       ['Damaged', null],
     ]);
     expect(users[2]).toMatchObject(MARK);

@@ -96,7 +96,7 @@ describe('a body that is too large', () => {
   const CHUNK = `${MIB.toString(16)}\r\n${'x'.repeat(MIB)}\r\n`;
   it.each([
     {
-      what: 'whose length is told',
+      what: 'whose length is declared',
       header: `Content-Length: ${20 * MIB}`,
       piece: 'x'.repeat(MIB),
       end: '',

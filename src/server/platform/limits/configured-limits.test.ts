@@ -50,8 +50,8 @@ it.each(OF_USER)(
     expect(refused.status).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
     expect(refused.problem?.detail).toBe('Too many attempts. Try again in 60 minutes.');
-    const beside = { token: other.token, ...sentWith(await aBond(app, other.userId)) };
-    expect((await app.request(endpoint, beside)).status).toBeLessThan(300);
+    const another = { token: other.token, ...sentWith(await aBond(app, other.userId)) };
+    expect((await app.request(endpoint, another)).status).toBeLessThan(300);
     const paid = { token: admin.token, params: { id: await aBond(app, user.userId) }, body: { profit: 1 } };
     for (let attempt = 0; attempt <= MAX_ATTEMPTS; attempt += 1) await app.answer(addPayment, paid);
     app.clock.advance({ hours: 1 });

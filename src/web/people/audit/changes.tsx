@@ -22,7 +22,7 @@ export function Changes({ target, changes }: ChangesProps) {
         <li key={field} className="min-w-0 wrap-anywhere">
           <span className="text-soft">{toLabel(field)} </span>
           {values === null ? (
-            <span className="text-soft">({texts.notTold})</span>
+            <span className="text-soft">({texts.notShown})</span>
           ) : (
             <ValueChange target={target} field={field} values={values} />
           )}

@@ -62,12 +62,12 @@ it('simultaneous payments are each audited under their own user, and a refused o
 
 it('the same key twice at the same moment adds one payment, and does not affect other users', async () => {
   const [holder, other] = [await aHolder(), await aHolder()];
-  const [one, two, beside] = await Promise.all([
+  const [one, two, three] = await Promise.all([
     add(holder, holder.bondId, { key: 'twice' }),
     add(holder, holder.bondId, { key: 'twice' }),
     add(other, other.bondId),
   ]);
-  expect([one.status, two.status, beside.status]).toEqual([201, 201, 201]);
+  expect([one.status, two.status, three.status]).toEqual([201, 201, 201]);
   expect(two.answer).toEqual(one.answer);
   expect(
     await app.answer(api.listMyPayments, { token: holder.token, params: { bondId: holder.bondId } }),

@@ -84,7 +84,7 @@ function Amount({ label, isChosen }: { readonly label: PaymentLabel; readonly is
   );
 }
 
-/** Beside the bar of a purchase: what was paid and when. */
+/** Next to the bar of a purchase: what was paid and when. */
 function PurchaseLabel({ bar: { payment, right, top, bottom } }: { readonly bar: PaymentBar }) {
   const { payments: texts } = useTexts(chartsTexts);
   const { locale } = useDisplayPreferences();

@@ -62,9 +62,9 @@ const TOP = 48;
 const YEARS = 24;
 const UNDER_PURCHASE = 22;
 const PURCHASE_HEIGHT = 50;
-/** If the highest coupon would be lower than this, the principal is cut and the coupon has the second height. */
-const COUPON = { least: 14, beside: 44 };
-const BAR = { share: 0.5, least: 1.5, most: 20 };
+/** If the highest coupon would be lower than `min`, the principal is cut, and the coupon is as high as `belowCut`. */
+const COUPON_HEIGHT = { min: 14, belowCut: 44 };
+const BAR = { share: 0.5, min: 1.5, max: 20 };
 /** A purchase is alone below the axis. */
 const LEAST_PURCHASE_WIDTH = 8;
 const EDGE = 4;
@@ -110,7 +110,7 @@ function widthOfBars(payments: readonly Payment[], width: number): number {
   const received = days.filter((_, i) => payments[i]?.look !== 'paid');
   const gaps = received.slice(1).map((day, i) => day - (received[i] ?? day));
   const least = (Math.min(...gaps) / span) * width;
-  return Math.min(BAR.most, Math.max(BAR.least, least * BAR.share));
+  return Math.min(BAR.max, Math.max(BAR.min, least * BAR.share));
 }
 
 /** The largest scale at which all bars fit, unless the coupons would be too low to be seen. */
@@ -122,8 +122,8 @@ function pixelsPerUnit(
   const coupon = Math.max(...payments.map(({ interest }) => interest));
   const received = above / Math.max(...amounts);
   const all = Math.min(received, below / Math.max(0, -Math.min(...amounts)));
-  if (coupon === 0 || coupon * all >= COUPON.least) return all;
-  return coupon * received >= COUPON.least ? received : COUPON.beside / coupon;
+  if (coupon === 0 || coupon * all >= COUPON_HEIGHT.min) return all;
+  return coupon * received >= COUPON_HEIGHT.min ? received : COUPON_HEIGHT.belowCut / coupon;
 }
 
 interface BarPlace {

@@ -30,7 +30,7 @@ export const bg: typeof en = {
   formerUser: (id) => `бивш потребител ${id}`,
   fromAddress: (address) => `от ${address}`,
   refused: 'Отказано',
-  notTold: 'променено, не се показва тук',
+  notShown: 'променено, не се показва тук',
   became: 'стана',
   yes: 'Да',
   no: 'Не',

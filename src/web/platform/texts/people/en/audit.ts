@@ -149,7 +149,7 @@ export const en = {
   formerUser: (id: number) => `former user ${id}`,
   fromAddress: (address: string) => `from ${address}`,
   refused: 'Refused',
-  notTold: 'changed, not shown here',
+  notShown: 'changed, not shown here',
   became: 'became',
   yes: 'Yes',
   no: 'No',
