@@ -41,6 +41,11 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
+test('every command is named in a document', () => {
+  const named = documents.flatMap((document) => found(read(document), /\bnpm (?:run )?([\w:-]+)/g));
+  expect(Object.keys(packageJson.scripts).filter((name) => !named.includes(name))).toEqual([]);
+});
+
 /** Not migrations, which are never edited, nor this folder, whose comments contain examples. */
 const CODE = /^(?!tests\/repository\/).*\.(?:ts|tsx|mjs|sh|yaml)$/;
 const COMMENT = /^ *(?:\/\*\*|\*|\/\/|#) .*$/gm;
