@@ -28,7 +28,7 @@ type IndexAt = CouponGrid['indexAt'];
 
 function makeGrid(dayAt: DayAt, indexAt: IndexAt, measure: ElapsedMeasure): CouponGrid {
   const { thirty360, frequency, maturity } = measure;
-  // The period last asked for: values over time ask for its days one after the other.
+  // The last period: values over time request its days one after the other.
   let [index, start, end] = [0, 0, 0];
   const positionAt = (day: number) => {
     if (day < start || day >= end) {

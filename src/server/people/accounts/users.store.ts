@@ -125,12 +125,12 @@ interface UserSelection {
 
 /**
  * The row of one user, locked against other changes until the transaction ends. Throws not_found, and edit_conflict with the user
- * `asAnswered` if they have another version than the expected one.
+ * `toAnswer` if they have another version than the expected one.
  */
 export async function findUserRowForChange(
   tx: DatabaseTransaction,
   { id, expectedVersion }: UserSelection,
-  asAnswered: (row: UserRow) => User,
+  toAnswer: (row: UserRow) => User,
 ): Promise<UserRow> {
   const row = await tx
     .selectFrom('users')
@@ -139,7 +139,7 @@ export async function findUserRowForChange(
     .where(hasVersion(expectedVersion))
     .forUpdate()
     .executeTakeFirst();
-  return requireUpdated(row, async () => asAnswered(await requireUserRow(tx, id)));
+  return requireUpdated(row, async () => toAnswer(await requireUserRow(tx, id)));
 }
 
 type ProfileFields = Pick<User, 'username' | 'phoneNumber' | 'personOrCompany' | 'language'>;

@@ -22,7 +22,7 @@ interface EntryRowProps<T extends Entry> {
 /** Actions whose sentence already describes the whole change. */
 const SELF_EXPLANATORY: Partial<Record<AuditAction, true>> = { expired: true, made_active: true };
 
-/** Of something new, only what was entered: values that are not shown, and what is not so, say nothing about it. */
+/** Of something new, only the entered values: a hidden value or a false flag says nothing. */
 function shownChanges({ action, changes }: Entry): AuditChanges {
   if (SELF_EXPLANATORY[action]) return {};
   if (action !== 'added') return changes;

@@ -28,7 +28,7 @@ export function overdueBond(
   return flows.length === 0 ? undefined : { bondId: row.id, currency: row.currency, flows };
 }
 
-/** What is answered of a bond: its sums, also in euro, and where they are asked for the payments. */
+/** A bond in the answer: its sums, also in euro, and with `withFlows` the payments. */
 export function overdueOnWire(
   { flows, ...bond }: OverdueBond,
   rates: ExchangeRates,

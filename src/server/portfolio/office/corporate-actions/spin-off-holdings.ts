@@ -113,24 +113,24 @@ interface Plan {
 }
 
 /**
- * Plans the changes to the deals of one owner and currency. 'nothing' if nothing is held; 'left' if the new units round to zero
+ * Plans the changes to the deals of one owner and currency. 'nothing' if nothing is held; 'undetermined' if the new units round to zero
  * or the deals contradict each other.
  */
 function planOwner(
   rows: readonly Unit[],
   act: SpinOffOfHoldings,
   security: NewSecurity,
-): Plan | 'nothing' | 'left' {
+): Plan | 'nothing' | 'undetermined' {
   const { day, spinOff } = act;
   const dayBefore = addDays(day, -1);
   const byAverage = heldOn(rows, dayBefore, 'average');
   const byFifo = heldOn(rows, dayBefore, 'fifo');
-  if (byAverage === null || byFifo === null) return 'left';
+  if (byAverage === null || byFifo === null) return 'undetermined';
   if (byAverage.units.isZero()) return 'nothing';
   const units = spunOffUnits(byAverage.units, { to: spinOff.newUnits, from: spinOff.oldUnits });
   const bought = rows.filter(({ id }) => byAverage.purchases.has(id));
   const of = bought.findLast(({ expired }) => !expired) ?? bought.at(-1);
-  if (units.isZero() || of === undefined) return 'left';
+  if (units.isZero() || of === undefined) return 'undetermined';
   const cost = movedCost(byAverage.cost, spinOff.costPercent);
   const row = newRow(of, { day, security });
   const purchase = {
@@ -173,7 +173,7 @@ export async function spinOffHoldings(
     for (const rows of groupByPosition(await listEtfOrShareRows(tx, held, owners))) {
       await yieldToEventLoop();
       const plan = planOwner(rows, act, security);
-      if (plan === 'left') for (const row of rows) report.leave(row);
+      if (plan === 'undetermined') for (const row of rows) report.leave(row);
       if (typeof plan === 'string') continue;
       const { kept, purchase, sale, received } = plan;
       kept.forEach(({ row, after }, i) => {

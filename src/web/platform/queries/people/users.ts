@@ -50,7 +50,7 @@ export function useUserDetails(id: UserId) {
   });
 }
 
-/** The name and email of a user, where one is asked for. */
+/** The name and email of a user; nothing is requested without an id. */
 export function useNameAndEmail(id: UserId | undefined) {
   return useQuery({
     queryKey: detailsKey(id),
