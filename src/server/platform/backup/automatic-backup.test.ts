@@ -30,8 +30,8 @@ beforeEach(async () => {
   context = { db, dataKeys, config, log, now: clock.now };
 });
 
-const turn = (given = context, stopping = new AbortController().signal) =>
-  runJob(dailyBackupJob, { context: given, stopping });
+const turn = (jobContext = context, stopping = new AbortController().signal) =>
+  runJob(dailyBackupJob, { context: jobContext, stopping });
 
 const files = () => (readdirSync(path.dirname(folder)).includes('backups') ? readdirSync(folder).sort() : []);
 

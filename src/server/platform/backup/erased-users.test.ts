@@ -168,9 +168,9 @@ describe('a restored backup', () => {
     });
     const address = await anEmptyDatabase();
     const header = await checkBackup(backup);
-    const asked = { file: backup, header, erasures, eraseByOldList: true };
+    const options = { file: backup, header, erasures, eraseByOldList: true };
     expect(
-      await withConnection(address, (db) => db.transaction().execute((tx) => restoreBackup(tx, asked))),
+      await withConnection(address, (db) => db.transaction().execute((tx) => restoreBackup(tx, options))),
     ).toMatchObject({
       erasedAgain: [user.userId],
       erasuresLeft: { fromOtherDatabases: 0, fromUnknownDatabases: 0 },

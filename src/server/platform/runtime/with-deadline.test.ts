@@ -3,10 +3,10 @@ import { withDeadline, MAX_ANSWER_MS } from './with-deadline.ts';
 
 it('an answer that takes too long becomes a problem, and its work is stopped', async () => {
   vi.useFakeTimers();
-  let given: AbortSignal | undefined;
+  let received: AbortSignal | undefined;
   const late = withDeadline(
     (signal) => {
-      given = signal;
+      received = signal;
       return new Promise<never>(() => undefined);
     },
     { gone: new AbortController().signal },
@@ -16,24 +16,24 @@ it('an answer that takes too long becomes a problem, and its work is stopped', a
     message: 'Sorry, something went wrong. Please try again.',
   });
   await vi.advanceTimersByTimeAsync(MAX_ANSWER_MS - 1);
-  expect(given?.aborted).toBe(false);
+  expect(received?.aborted).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   await refused;
-  expect(given?.aborted).toBe(true);
+  expect(received?.aborted).toBe(true);
   vi.useRealTimers();
 });
 
 it('the work for an answer that nobody waits for is stopped', async () => {
   const leaving = new AbortController();
-  let given: AbortSignal | undefined;
+  let received: AbortSignal | undefined;
   const left = withDeadline(
     (signal) => {
-      given = signal;
+      received = signal;
       return new Promise<never>(() => undefined);
     },
     { gone: leaving.signal },
   );
   leaving.abort();
   await expect(left).rejects.toMatchObject({ code: 'unavailable' });
-  expect(given?.aborted).toBe(true);
+  expect(received?.aborted).toBe(true);
 });

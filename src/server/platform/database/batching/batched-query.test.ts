@@ -47,14 +47,14 @@ const of = (parent: number, more: Partial<Values> = {}): Values => ({
 const findNames = (children: readonly Child[]) => children.map(({ name }) => name);
 
 test('each request gets the rows for its own values from one shared statement', async () => {
-  const asked = [
+  const requested = [
     of(1),
     of(2),
     of(3),
     of(1, { bornBefore: '2001-12-31' }),
     of(1, { except: ['Ana', `"quoted", {braced}, \\ and 'single'`] }),
   ];
-  const answers = await Promise.all(asked.map((values) => batched(database.db, values)));
+  const answers = await Promise.all(requested.map((values) => batched(database.db, values)));
   expect(answers.map(findNames)).toEqual([['Ana', 'Boris'], ['Vera'], [], ['Ana'], ['Boris']]);
   expect(new Set(answers.flat().map(({ transaction }) => transaction)).size).toBe(1);
 });

@@ -23,8 +23,8 @@ export async function runProgram({ program, args, user, input }: Program): Promi
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
   });
-  let said = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors += text));
   child.stdin.end(input);
   await new Promise<void>((resolve, reject) => {
     child.once('error', reject);
@@ -32,15 +32,15 @@ export async function runProgram({ program, args, user, input }: Program): Promi
       if (code === 0) resolve();
       else
         reject(
-          new StartError(`${path.basename(program)} failed (${signal ?? code ?? ''}): ${toOneLine(said)}`),
+          new StartError(`${path.basename(program)} failed (${signal ?? code ?? ''}): ${toOneLine(errors)}`),
         );
     });
   });
 }
 
 /** Removes the time at the start of a line of PostgreSQL. */
-function toOneLine(said: string): string {
-  const lines = said
+function toOneLine(errors: string): string {
+  const lines = errors
     .trim()
     .split('\n')
     .map((line) => line.replace(/^\d{4}-\d\d-\d\d [\d:.]+ \w+ \[\d+\] /, ''));

@@ -30,7 +30,7 @@ it('lists requested at the same moment go to the users who requested them, even 
       isins: data.map(({ isin }) => isin),
       count: summary.count,
     }));
-  const asked = () =>
+  const requestAll = () =>
     Promise.all([
       list(few.token),
       list(none.token),
@@ -43,7 +43,7 @@ it('lists requested at the same moment go to the users who requested them, even 
       }),
     ]);
   const expectTheirOwn = async () => {
-    const [ofFew, ofNone, ofMany, expiredOfFew, activeOfMany, stranger] = await asked();
+    const [ofFew, ofNone, ofMany, expiredOfFew, activeOfMany, stranger] = await requestAll();
     expect(ofFew).toEqual({ isins: ['FEW000', 'FEW001'], count: 2 });
     expect(ofNone).toEqual({ isins: [], count: 0 });
     expect(ofMany.isins).toHaveLength(MANY);

@@ -95,9 +95,11 @@ describe('a bond in one’s own portfolio', () => {
       await aUser(app, { keeps_own_portfolio: true }),
       await anAdministrator(app, { keeps_own_portfolio: true }),
     ]) {
-      const asked = { token: user.token, params: { id } };
-      expect(await app.refusal(ownBondCalls.remove, asked)).toMatchObject({ status: 404 });
-      expect(await app.refusal(ownBondCalls.change, { ...asked, body: BOND })).toMatchObject({ status: 404 });
+      const request = { token: user.token, params: { id } };
+      expect(await app.refusal(ownBondCalls.remove, request)).toMatchObject({ status: 404 });
+      expect(await app.refusal(ownBondCalls.change, { ...request, body: BOND })).toMatchObject({
+        status: 404,
+      });
     }
   });
 });
@@ -127,12 +129,12 @@ describe.each(KINDS)('the user’s own %ss', (kind) => {
 describe('without one’s own portfolio', () => {
   it('a holder cannot change anything, and learns who can', async () => {
     const id = await aBond(app, reader.userId);
-    const asked = { token: reader.token, params: { id } };
+    const request = { token: reader.token, params: { id } };
     for (const refusal of [
       await app.refusal(addMyBond, { token: reader.token, body: BOND }),
       await app.refusal(addMyBond, { token: reader.token, body: {} }),
-      await app.refusal(ownBondCalls.change, { ...asked, body: BOND }),
-      await app.refusal(ownBondCalls.remove, asked),
+      await app.refusal(ownBondCalls.change, { ...request, body: BOND }),
+      await app.refusal(ownBondCalls.remove, request),
     ]) {
       expect(refusal).toMatchObject({ status: 403, code: 'portfolio_read_only' });
     }
@@ -141,9 +143,9 @@ describe('without one’s own portfolio', () => {
   it('an administrator has neither holdings nor the assistant', async () => {
     const office = await anAdministrator(app);
     const question = { messages: [{ role: 'user', content: 'What do I hold?' }] };
-    const asked = (user: TestUser) => app.request(chat, { token: user.token, body: question });
-    expect((await asked(office)).problem).toMatchObject({ status: 403, code: 'not_allowed' });
-    expect((await asked(await anAdministrator(app, { keeps_own_portfolio: true }))).problem).toBeUndefined();
+    const ask = (user: TestUser) => app.request(chat, { token: user.token, body: question });
+    expect((await ask(office)).problem).toMatchObject({ status: 403, code: 'not_allowed' });
+    expect((await ask(await anAdministrator(app, { keeps_own_portfolio: true }))).problem).toBeUndefined();
   });
 });
 

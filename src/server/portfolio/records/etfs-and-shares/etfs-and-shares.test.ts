@@ -46,8 +46,8 @@ describe.each(KINDS)('lists of kind %s', (kind) => {
       const user = await aUser(app);
       const id = await anEtfOrShare(app, user.userId, { kind });
       for (const endpoint of Object.values(api).filter(({ access }) => access === 'administrator')) {
-        for (const asked of [id, 999_999_999]) {
-          const refusal = await app.refusal(endpoint, { token: user.token, params: { id: asked } });
+        for (const requestedId of [id, 999_999_999]) {
+          const refusal = await app.refusal(endpoint, { token: user.token, params: { id: requestedId } });
           expect(refusal).toMatchObject({ status: 403, code: 'not_allowed' });
         }
       }

@@ -101,7 +101,7 @@ test.each([api.changeMyPayment, api.removeMyPayment, api.restoreMyPayment])(
     if (endpoint === api.restoreMyPayment) await app.answer(api.removeMyPayment, sent);
     const before = await listed(bondId);
     const body = endpoint === api.changeMyPayment ? BODY : undefined;
-    const refused = (given: object) => app.refusal(endpoint, { params: { id }, body, ...given });
+    const refused = (changes: object) => app.refusal(endpoint, { params: { id }, body, ...changes });
     expect(await refused({})).toMatchObject({ status: 401 });
     for (const { token } of [other, admin]) expect(await refused({ token })).toMatchObject({ status: 404 });
     expect(await refused({ token: owner.token, params: { id: 999_999 } })).toMatchObject({ status: 404 });
