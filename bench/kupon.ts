@@ -40,7 +40,7 @@ export function newKupon(server = 'main'): Kupon {
   const socket = path.join(dataDir, 'run');
   let program: Program | undefined;
   let holders = 0;
-  const url = () => program?.said ?? '';
+  const url = () => program?.readyValue ?? '';
   const stop = async () => {
     await program?.stop();
     program = undefined;

@@ -5,8 +5,8 @@ import path from 'node:path';
 /** A program from dist/server that the benchmark starts. */
 export interface Program {
   readonly child: ChildProcess;
-  /** The first group of `ready` in the line with which the program announced that it was ready. */
-  readonly said: string;
+  /** The first group of `ready`, from the line that the program printed when it was ready. */
+  readonly readyValue: string;
   /** Resolves when the program has ended, for whatever reason. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
@@ -43,7 +43,7 @@ export async function startProgram(name: string, { env = {}, args = [], ready }:
       resolve();
     }),
   );
-  return { child, said: await firstMatch(child, { name, ready }), ended, stop };
+  return { child, readyValue: await firstMatch(child, { name, ready }), ended, stop };
 
   async function stop(): Promise<void> {
     child.kill('SIGTERM');

@@ -34,8 +34,8 @@ export async function withStage<T>(size: 'full' | 'small', work: (bench: Bench) 
       env: { DATABASE_HOST: kupon.socket },
       ready: /(http\S+)/,
     });
-    const { said } = bare;
-    return await work({ kupon, bare: () => said, loader, lists, payer });
+    const { readyValue } = bare;
+    return await work({ kupon, bare: () => readyValue, loader, lists, payer });
   } finally {
     await bare?.stop();
     await loader.stop();

@@ -29,7 +29,7 @@ export async function* administratorsLists({ kupon }: Bench, size: Size): Rows {
   const url = `${kupon.url()}/api/admin`;
   const headers = { Authorization: `Bearer ${administrator.token}` };
   const ask = async (...paths: readonly string[]) => {
-    await Promise.all(paths.map((asked) => fetchAnswer(`${url}${asked}`, headers)));
+    await Promise.all(paths.map((searchPath) => fetchAnswer(`${url}${searchPath}`, headers)));
   };
 
   const among = `among ${crowd.users.toLocaleString('en')} users`;

@@ -29,7 +29,7 @@ export async function* memory({ kupon, loader, lists }: Bench, size: Size): Rows
     env: { DATA_DIR: kupon.dataDir },
     ready: /^\d+ (http\S+)/m,
   });
-  await loader.run({ ...load, url: `${bare.said}/list/${holder.userId}`, headers: {} });
+  await loader.run({ ...load, url: `${bare.readyValue}/list/${holder.userId}`, headers: {} });
   const theirs = residentMebibytes(bare.child.pid ?? 0);
   await bare.stop();
 

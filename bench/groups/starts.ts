@@ -21,7 +21,7 @@ export async function* starts({ kupon }: Bench, size: Size): Rows {
       ready: /^(\d+) http/m,
     });
     await bare.stop();
-    later.push((await measureTime(() => kupon.start())) - Number(bare.said));
+    later.push((await measureTime(() => kupon.start())) - Number(bare.readyValue));
     first.push(await firstStart());
   }
   yield figureRow({

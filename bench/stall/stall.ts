@@ -78,8 +78,8 @@ async function take(url: string, { method, token, body, ...request }: MeasuredRe
 
 async function readProbe({ child }: Program): Promise<z.output<typeof ProbeFigures>> {
   child.send('what was there?');
-  const said: unknown = await once(child, 'message');
-  return ProbeFigures.parse(z.array(z.unknown()).parse(said)[0]);
+  const message: unknown = await once(child, 'message');
+  return ProbeFigures.parse(z.array(z.unknown()).parse(message)[0]);
 }
 
 /** Ordinary requests of a user with a usual number of bonds. */
