@@ -32,7 +32,7 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
   await page.evaluate(() =>
     Promise.allSettled(document.getAnimations().map((animation) => animation.finished)).then(() => undefined),
   );
-  const said = await page.evaluate(async (levels) => {
+  const violationTexts = await page.evaluate(async (levels) => {
     const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
     const { violations } = await window.axe.run(dialog ?? document, {
       runOnly: { type: 'tag', values: levels },
@@ -53,5 +53,5 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
     }
     return found;
   }, LEVELS);
-  expect(said, `on ${page.url()}`).toEqual([]);
+  expect(violationTexts, `on ${page.url()}`).toEqual([]);
 }

@@ -84,12 +84,12 @@ export async function cutConnection(page: Page, calls: string): Promise<() => Pr
 export async function actWithStoppedClock(page: Page, act: () => Promise<void>, text: string): Promise<void> {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await act();
-  const said = page.getByText(text, { exact: true });
+  const visible = page.getByText(text, { exact: true });
   await expect
     .poll(
       async () => {
         await page.clock.runFor(10);
-        return said.count();
+        return visible.count();
       },
       { timeout: 10_000 },
     )

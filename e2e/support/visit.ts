@@ -60,11 +60,11 @@ export async function visit(
         expectProblem((text) => /ERR_INTERNET_DISCONNECTED|The server could not be reached/.test(text)),
     });
   } catch (error) {
-    const said = problems.length === 0 ? '' : `; the page reported ${problems.join('; ')}`;
+    const reported = problems.length === 0 ? '' : `; the page reported ${problems.join('; ')}`;
     const place = page.url();
     const shown = await page.locator('body').innerText({ timeout: 2_000 }).catch(String);
     await page.context().close();
-    throw new Error(`the visit broke off at ${place}${said}; the page showed:\n${shown}`, { cause: error });
+    throw new Error(`the visit broke off at ${place}${reported}; the page showed:\n${shown}`, { cause: error });
   }
   await (isFirst ? page.context().close() : returnProfile(profile, page));
   expect(problems.filter((problem) => !expected.some((isExpected) => isExpected(problem)))).toEqual([]);
@@ -150,14 +150,14 @@ async function returnProfile(profile: Profile, page: Page): Promise<void> {
  */
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
-  const asked = () =>
+  const readStatus = () =>
     page.evaluate(() =>
       fetch('/livez', { cache: 'no-store' }).then(
         () => 'answered',
         () => 'offline',
       ),
     );
-  await expect.poll(asked).toBe('offline');
+  await expect.poll(readStatus).toBe('offline');
 }
 
 export function collectProblems(page: Page): string[] {
