@@ -38,13 +38,15 @@ export async function listIsinsWithFeatures(db: Database, scope: Scope, batch: B
         .onRef('bonds.user_id', '=', 'batch_holdings.user_id')
         .onRef('bonds.id', '=', sql.ref<BondId>('batch_holdings.target_id')),
     )
-    .innerJoin('instruments', 'instruments.isin', 'bonds.isin')
     .select('bonds.isin')
     .distinct()
     .where('batch_id', '=', batch)
     .where('target', '=', 'bonds')
     .where(inScope('bonds', scope))
-    .where(sql<SqlBool>`(${hasFeatures('bonds')} or ${hasFeatures('instruments')})`)
+    .where(
+      sql<SqlBool>`(${hasFeatures('bonds')}
+        or bonds.isin = any(array(select instruments.isin from instruments where ${hasFeatures('instruments')})))`,
+    )
     .execute();
   return rows.map(({ isin }) => isin);
 }

@@ -13,6 +13,13 @@ import type { Reading } from './import-reading.ts';
 
 /** A row of a file, staged until the import is confirmed. */
 export interface StagedRow {
+  readonly columns: StagedColumns;
+  readonly shown: ShownRow;
+  readonly writes: readonly Readonly<Record<string, unknown>>[] | null;
+  readonly personal: PersonalParts | null;
+}
+
+interface StagedColumns {
   readonly place: number;
   readonly user_id: UserId | null;
   readonly kind: RowKind;
@@ -23,15 +30,12 @@ export interface StagedRow {
   readonly ordinal: number | null;
   /** SHA-256, in hexadecimal digits, of everything that the row of the file says. */
   readonly content: string | null;
-  readonly shown: ShownRow;
-  readonly writes: readonly Readonly<Record<string, unknown>>[] | null;
-  readonly personal: PersonalParts | null;
   readonly target_id: number | null;
   readonly target_version: number | null;
 }
 
-interface RowBatch<Row> {
-  readonly rows: readonly Row[];
+interface RowBatch {
+  readonly rows: readonly StagedRow[];
   /** How many rows of the file are staged, these included. */
   readonly done: number;
 }
@@ -40,43 +44,59 @@ interface RowBatch<Row> {
 export function insertRows(
   db: Database,
   reading: Reading,
-  { rows, done, dataKeys }: RowBatch<StagedRow> & { readonly dataKeys: DataKeys },
+  { dataKeys, ...batch }: RowBatch & { readonly dataKeys: DataKeys },
 ): Promise<void> {
-  if (rows.every(({ personal }) => personal === null))
-    return retry(() => insert(db, reading, { rows, done }));
+  const personal = batch.rows.flatMap(({ columns: { place }, personal: parts }) =>
+    parts === null ? [] : [{ place, parts }],
+  );
+  if (personal.length === 0) return retry(() => insert(db, reading, { ...batch, encrypted: [] }));
   return inTransaction(db, async (tx) => {
     const key = await currentDataKey(tx, dataKeys);
-    const encrypted = rows.map((row) =>
-      row.personal === null
-        ? row
-        : { ...row, personal: encryptPersonal(key, { id: reading.id, place: row.place }, row.personal) },
-    );
-    await insert(tx, reading, { rows: encrypted, done });
+    const encrypted = personal.map(({ place, parts }) => ({
+      place,
+      personal: encryptPersonal(key, { id: reading.id, place }, parts),
+    }));
+    await insert(tx, reading, { ...batch, encrypted });
   });
 }
 
-type EncryptedRow = Omit<StagedRow, 'personal'> & { readonly personal: PersonalParts | Encrypted | null };
+interface EncryptedBatch extends RowBatch {
+  readonly encrypted: readonly { readonly place: number; readonly personal: Encrypted }[];
+}
 
-/** As jsonb: json would parse the nested values a second time, which takes half as long again. */
+/** One line of JSON for each value. */
+const lines = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).join('\n');
+
+/**
+ * The large values are sent as lines: as values of one JSON, PostgreSQL would copy them once more. Nothing waits for the disk, because a
+ * file whose rows are lost in a crash is read again.
+ */
 async function insert(
   db: Database,
   { id, reading }: Reading,
-  { rows, done }: RowBatch<EncryptedRow>,
+  { rows, done, encrypted }: EncryptedBatch,
 ): Promise<void> {
   await sql`
     with going_on as (
-      update imports set rows_done = ${done} where id = ${id} and reading = ${reading} and state = 'reading' returning id
+      update imports set rows_done = ${done} where id = ${id} and reading = ${reading} and state = 'reading'
+      returning id, set_config('synchronous_commit', 'off', true)
     )
     insert into import_rows (
-      import_id, place, user_id, kind, target, is_included, identity, ordinal, content, shown, writes, personal, target_id,
-      target_version
+      import_id, place, user_id, kind, target, is_included, identity, ordinal, content, target_id, target_version, shown, writes, personal
     )
-    select going_on.id, place, user_id, kind, target, is_included, decode(identity, 'hex'), ordinal, decode(content, 'hex'), shown, writes, personal,
-      target_id, target_version
-    from going_on cross join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
-      place integer, user_id bigint, kind text, target text, is_included boolean, identity text, ordinal integer, content text, shown jsonb,
-      writes jsonb, personal text, target_id bigint, target_version integer
-    )`.execute(db);
+    select going_on.id, place, user_id, kind, target, is_included, decode(identity, 'hex'), ordinal, decode(content, 'hex'), target_id,
+      target_version, shown::jsonb, nullif(writes, 'null')::jsonb, personal
+    from going_on cross join rows from (
+      json_to_recordset(${JSON.stringify(rows.map(({ columns }) => columns))}::json) as (
+        place integer, user_id bigint, kind text, target text, is_included boolean, identity text, ordinal integer, content text,
+        target_id bigint, target_version integer
+      ),
+      string_to_table(${lines(rows.map(({ shown }) => shown))}, E'\n'),
+      string_to_table(${lines(rows.map(({ writes }) => writes))}, E'\n')
+    ) as given (place, user_id, kind, target, is_included, identity, ordinal, content, target_id, target_version, shown, writes)
+    left join json_to_recordset(${JSON.stringify(encrypted)}::json) as encrypted (place integer, personal text) using (place)`.execute(
+    db,
+  );
 }
 
 export async function removeRows(db: Database, id: ImportId): Promise<void> {

@@ -103,17 +103,21 @@ export function stageRow(resolved: ResolvedRow, outcome: Outcome): StagedRow {
   const { row, entry, cells, identified } = resolved;
   const errors = outcome.errors ?? [];
   return {
-    place: resolved.place,
-    user_id: outcome.userId ?? resolved.userId,
-    kind: outcome.kind,
-    target: outcome.target,
-    is_included:
-      outcome.writes !== undefined &&
-      (outcome.kind === 'new' || outcome.kind === 'changed') &&
-      outcome.needsConfirmation !== true,
-    identity: identified?.hash ?? null,
-    ordinal: identified?.ordinal ?? null,
-    content: identified?.content ?? null,
+    columns: {
+      place: resolved.place,
+      user_id: outcome.userId ?? resolved.userId,
+      kind: outcome.kind,
+      target: outcome.target,
+      is_included:
+        outcome.writes !== undefined &&
+        (outcome.kind === 'new' || outcome.kind === 'changed') &&
+        outcome.needsConfirmation !== true,
+      identity: identified?.hash ?? null,
+      ordinal: identified?.ordinal ?? null,
+      content: identified?.content ?? null,
+      target_id: outcome.targetId ?? null,
+      target_version: outcome.targetVersion ?? null,
+    },
     shown: {
       row: row.row,
       joinedRows: [...row.joinedRows],
@@ -128,8 +132,6 @@ export function stageRow(resolved: ResolvedRow, outcome: Outcome): StagedRow {
     },
     writes: outcome.writes?.map(withoutNulls) ?? null,
     personal: personalParts(cells, outcome),
-    target_id: outcome.targetId ?? null,
-    target_version: outcome.targetVersion ?? null,
   };
 }
 

@@ -106,7 +106,7 @@ export async function compareRows(file: ComparedFile): Promise<void> {
     isOwnReport,
     format: file.read.format,
     reserveId: createIdReserver(file.db, file.read.rows.length),
-    keep: (staged) => file.keep(markRepeatedNumber(staged, rows[staged.place - 1]?.repeats)),
+    keep: (staged) => file.keep(markRepeatedNumber(staged, rows[staged.columns.place - 1]?.repeats)),
   };
   const holdings = ofKinds(rows, ['holding']);
   const payments = ofKinds(rows, ['payment']);

@@ -37,9 +37,11 @@ function haveEqualValues(...rows: readonly [ImportedRow, ImportedRow]): boolean 
  * in the parts of one order, the row is imported and the user is warned.
  */
 export function markRepeatedNumber(staged: StagedRow, repeats: RepeatedNumber | undefined): StagedRow {
-  if (staged.kind !== 'new' || repeats === undefined) return staged;
+  if (staged.columns.kind !== 'new' || repeats === undefined) return staged;
   const { row, isEqual } = repeats;
   const errors = rowError(isEqual ? 'same_transaction_above' : 'same_number_above', { row });
   const warned = { ...staged, shown: { ...staged.shown, errors: [...staged.shown.errors, ...errors] } };
-  return isEqual ? { ...warned, kind: 'duplicate', is_included: false } : warned;
+  return isEqual
+    ? { ...warned, columns: { ...staged.columns, kind: 'duplicate', is_included: false } }
+    : warned;
 }

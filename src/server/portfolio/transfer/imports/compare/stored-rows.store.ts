@@ -264,9 +264,10 @@ export async function listImportedVersions(
 
 /** Reserves ids for rows that may be added, so that a payment can refer to a bond of the same file. */
 export async function reserveIds(db: Database, table: WrittenTableName, count: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count}::integer)`.execute(
+  const { rows } = await sql<{ ids: number[] }>`
+    select json_agg(nextval(sequence)) as ids
+    from cast(pg_get_serial_sequence(${table}, 'id') as regclass) as sequence cross join generate_series(1, ${count}::integer)`.execute(
     db,
   );
-  return rows.map(({ id }) => id);
+  return rows.flatMap(({ ids }) => ids);
 }

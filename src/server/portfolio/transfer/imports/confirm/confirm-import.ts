@@ -19,6 +19,7 @@ import {
   addRows,
   hasRowsOfMissingHoldings,
   excludeImportedRows,
+  findLastPlaces,
   lockChanges,
   lockHolders,
 } from './confirm-rows.store.ts';
@@ -46,27 +47,27 @@ export async function confirmImport(
   if (found.state !== 'previewed') throw await refuse();
   if (counts.error > 0 && !onlyGoodRows) throw invalidField('onlyGoodRows', brokenRule('required'));
   const holders = await lockHolders(tx, id);
-  await excludeImportedRows(tx, id, timeZone);
+  const excluded = await excludeImportedRows(tx, id, timeZone);
   const batch = await insertBatch(tx, 'import', { userId: access.userId, now });
   for (const table of [...HOLDINGS, ...CHILD_TABLES]) {
     if (!(await changeRows(tx, { id, batch, table }))) throw await refuse();
   }
   if (!(await confirmUsers(tx, id, confirmation))) throw await refuse();
   await confirmPrices(tx, id, confirmation);
+  const lastPlaces = await findLastPlaces(tx, id);
   await withinLimit(TOO_MANY, async () => {
-    for (const table of HOLDINGS) await addRows(tx, { id, batch, table });
+    for (const table of HOLDINGS) await addRows(tx, { id, batch, table }, lastPlaces);
     if (await hasRowsOfMissingHoldings(tx, access.scope, id)) throw await refuse();
-    for (const table of CHILD_TABLES) await addRows(tx, { id, batch, table });
+    for (const table of CHILD_TABLES) await addRows(tx, { id, batch, table }, lastPlaces);
     if (!(await confirmRedemptions(tx, { id, batch }, confirmation))) throw await refuse();
   });
   await recomputeYields(tx, await listIsinsWithFeatures(tx, access.scope, batch), today);
   await changeImport(tx, id, { state: 'confirmed', batch_id: batch, confirmed_at: now, changed_at: now });
-  const rows = (await countRows(tx, [id]))(id).included;
   const holder = access.owner ?? (holders.length === 1 ? holders[0] : undefined);
   await recordEvent(tx, {
     action: 'import_confirmed',
     holder,
-    details: { import: id, rows },
+    details: { import: id, rows: counts.included - excluded },
   });
 }
 

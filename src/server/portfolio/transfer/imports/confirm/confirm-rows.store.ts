@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { BatchId, ImportId, UserId } from '#api/platform/ids';
+import type { ImportTarget } from '#api/portfolio/imports/import-fields';
 import { inScope, type Scope } from '../../../../people/access/scope.ts';
 import type { DatabaseTransaction } from '../../../../platform/database/schema.ts';
 import { WRITTEN_TABLES, type ChangedRow, type WrittenTableName } from './written-tables.ts';
@@ -13,18 +14,30 @@ export async function lockHolders(tx: DatabaseTransaction, id: ImportId): Promis
   return rows.map((user) => user.id);
 }
 
-/** Marks rows that another import has written since the comparison as duplicates. */
+/** Marks rows that another import has written since the comparison as duplicates. Returns their number. */
 export async function excludeImportedRows(
   tx: DatabaseTransaction,
   id: ImportId,
   timeZone: string,
-): Promise<void> {
-  await sql`
+): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
     update import_rows set kind = 'duplicate', is_included = false, writes = null,
       shown = jsonb_set(shown, '{known}', jsonb_build_object('importedOn', (saved_at at time zone ${timeZone})::date, 'deletedOn', null))
     from batch_holdings as known join batches on batches.id = known.batch_id
     where import_rows.import_id = ${id} and is_included and kind = 'new' and known.user_id = import_rows.user_id
       and known.identity = import_rows.identity and known.ordinal = import_rows.ordinal`.execute(tx);
+  return Number(numAffectedRows);
+}
+
+/** The last place of the included rows of each target. */
+export type LastPlaces = ReadonlyMap<ImportTarget, number>;
+
+export async function findLastPlaces(tx: DatabaseTransaction, id: ImportId): Promise<LastPlaces> {
+  const { rows } = await sql<{ target: ImportTarget; last: number }>`
+    select target, max(place) as last from import_rows where import_id = ${id} and is_included group by target`.execute(
+    tx,
+  );
+  return new Map(rows.map(({ target, last }) => [target, last]));
 }
 
 interface AddedRows {
@@ -42,12 +55,15 @@ const FIRST_VERSION = 1;
  * Adds the included new rows of a table. The batch records that it added them, so that undoing it deletes them, and their identities, so
  * that a second import of the file recognises them.
  */
-export async function addRows(tx: DatabaseTransaction, added: AddedRows): Promise<void> {
-  const { targets } = WRITTEN_TABLES[added.table];
-  const { rows } = await sql<{ last: number | null }>`
-    select max(place) as last from import_rows
-    where import_id = ${added.id} and is_included and target = any(${targets}::text[])`.execute(tx);
-  const last = rows[0]?.last ?? 0;
+export async function addRows(
+  tx: DatabaseTransaction,
+  added: AddedRows,
+  lastPlaces: LastPlaces,
+): Promise<void> {
+  const last = Math.max(
+    0,
+    ...WRITTEN_TABLES[added.table].targets.map((target) => lastPlaces.get(target) ?? 0),
+  );
   for (let after = 0; after < last; after += INSERT_BATCH_SIZE) await addSome(tx, added, after);
 }
 
