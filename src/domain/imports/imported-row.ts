@@ -157,7 +157,7 @@ export type ImportedPrice = {
 export type ImportedUser = { readonly kind: 'user'; readonly fields: Readonly<Record<string, string>> };
 
 export const INFORMATION_KINDS = [
-  'split', 'isin_change', 'spin_off', 'merger', 'transfer', 'cash', 'fee', 'reversed', 'other',
+  'split', 'isin_change', 'spin_off', 'merger', 'transfer', 'cash', 'fee', 'reversed', 'total', 'other',
 ] as const; // prettier-ignore
 
 /** Shown but never written: deposits, account fees, and actions on a security such as splits. */

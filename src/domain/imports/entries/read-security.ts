@@ -102,7 +102,7 @@ function refuseAnotherCurrency(
 export const classKey = (isin: string) => `class:${isin}`;
 
 /**
- * The class of a security: as in the file, else by the answer. A cell of the ISIN column that cannot be an ISIN, such as 'Total', is an
+ * The class of a security: as in the file, else by the answer. A cell of the ISIN column that cannot be an ISIN is an
  * error and not a question, unless a security with this number is known.
  */
 export function askSecurityClass(

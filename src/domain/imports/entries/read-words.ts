@@ -2,11 +2,11 @@ import type { LineReader } from '../columns/import-line.ts';
 import type { SecurityClass } from './read-security.ts';
 
 const BUY_WORDS = new Set([
-  'b', 'bid', 'buy', 'bought', 'purchase', 'purchased', 'savings plan', 'kauf', 'kaufen', 'gekauft', 'sparplan',
+  'b', 'bid', 'buy', 'bought', 'purchase', 'purchased', 'savings plan', 'kauf', 'kaufen', 'gekauft', 'sparplan', 'achat', 'acheté',
   'купува', 'купена', 'купено', 'купи', 'купих', 'покупка', 'покупки',
 ]); // prettier-ignore
 const SELL_WORDS = new Set([
-  's', 'ask', 'sell', 'sold', 'sale', 'offer', 'verkauf', 'verkaufen', 'verkauft',
+  's', 'ask', 'sell', 'sold', 'sale', 'offer', 'verkauf', 'verkaufen', 'verkauft', 'vente', 'vendu',
   'продава', 'продадена', 'продадено', 'продаде', 'продадох', 'продажба', 'продажби',
 ]); // prettier-ignore
 /** The kind of an order, as in 'Market buy' and 'BUY - LIMIT'. */
@@ -32,9 +32,9 @@ export function readDirection(line: LineReader): 'buy' | 'sell' | null {
 }
 
 const CLASS_WORDS: readonly (readonly [RegExp, SecurityClass])[] = [
-  [/^(?:bond|облигаци|дцк|anleihe|fixed income|government bond|bill|t-bill)/i, 'bond'],
-  [/^(?:etf|etc|etn|fund|exchange traded|фонд|борсово търгуван)/i, 'etf'],
-  [/^(?:stk|stock|share|equity|акци|aktie|common stock|adr|reit)/i, 'share'],
+  [/^(?:bond|облигаци|дцк|anleihe|obligation|fixed income|government bond|bill|t-bill)/i, 'bond'],
+  [/^(?:etf|etc|etn|fund|exchange traded|фонд|fonds|борсово търгуван)/i, 'etf'],
+  [/^(?:stk|stock|share|equity|акци|aktie|action|common stock|adr|reit)/i, 'share'],
 ];
 
 /** The security class that a word names, in any supported language; null if unknown. */
@@ -43,12 +43,18 @@ export function securityClassIn(word: string): SecurityClass | null {
 }
 
 const REDEMPTION =
-  /redemption|maturity|repayment|падеж|погасяване|главница|rückzahlung|tilgung|principal|call/i;
+  /redemption|maturity|repayment|падеж|погасяване|главница|rückzahlung|tilgung|remboursement|principal|call/i;
 
 /** Whether a bond payment is a coupon or principal. */
 export function paymentTypeIn(word: string): 'coupon' | 'redemption' {
   return REDEMPTION.test(word) ? 'redemption' : 'coupon';
 }
+
+const TOTAL =
+  /^(?:(?:grand |sub-?)?totals?|общо|всичко|сума|summe|gesamt|gesamtsumme|insgesamt|somme|total général)\s*:?$/i;
+
+/** Whether the first word of a line says that the line sums up others: 'Total', 'Общо:', 'Summe'. */
+export const isTotalWord = (word: string): boolean => TOTAL.test(word.trim());
 
 const YES = new Set(['yes', 'true', '1', 'да', 'expired']);
 const NO = new Set(['no', 'false', '0', 'не', 'active']);

@@ -24,6 +24,7 @@ describe('the names of columns suggest', () => {
     ['prices', 'ISIN,Date,Close', { target: 'price', columns: { isin: 0, day: 1, price: 2 } }],
     ['quotes of one security, as Portfolio Performance writes them', 'Date,Quote', { target: 'price', columns: { day: 0, price: 1 } }],
     ['payments', 'Исин,Дата на плащане,Сума,Валута,Данък', { target: 'payment', columns: { isin: 0, day: 1, amount: 2, currency: 3, tax: 4 } }],
+    ['French deals', "Code ISIN,Nom,Sens,Quantité,Prix,Devise,Date d'achat,Frais,Banque", { target: 'holding', columns: { isin: 0, name: 1, direction: 2, quantity: 3, price: 4, currency: 5, day: 6, fee: 7, bank: 8 } }],
     ['users', 'Име,Имейл,Телефон,ЕГН', { target: 'user', columns: { username: 0, email: 1, phoneNumber: 2, bulstatOrEgn: 3 } }],
     ['deals of many', 'Client,ISIN,Side,Nominal,Price,Currency,Trade date', { target: 'holding', columns: { holder: 0, isin: 1, direction: 2, quantity: 3, price: 4, currency: 5, day: 6 } }],
   ])('%s', (_, header, mapping) => {

@@ -5,31 +5,81 @@ import { day, decimal, optional, text } from '../columns/column.ts';
 export const MAPPING_TARGETS = ['holding', 'payment', 'distribution', 'price', 'user'] as const;
 export type MappingTarget = (typeof MAPPING_TARGETS)[number];
 
-const ISIN = text('isin', 'исин', 'isin code', 'isin код', 'wertpapierkennung');
-const HOLDER = optional(text('holder', 'client', 'customer', 'притежател', 'клиент', 'kunde'));
-const ID = optional(text('reference', 'transaction id', 'trade id', 'order id', 'transactionid', 'tradeid', 'референция', 'referenz')); // prettier-ignore
-const BANK = optional(text('bank', 'broker', 'банка', 'посредник', 'bank/broker', 'depot'));
-const CURRENCY = text('currency', 'ccy', 'валута', 'währung', 'currency code');
-const DAY = day('date', 'buy date', 'trade date', 'transaction date', 'дата', 'дата на сделка', 'дата на покупка', 'вальор', 'datum', 'buchungstag', 'handelstag', 'handelsdatum', 'schlusstag', 'day', 'ден'); // prettier-ignore
+const ISIN = text('isin', 'исин', 'isin code', 'isin код', 'wertpapierkennung', 'code isin');
+const HOLDER = optional(text('holder', 'client', 'customer', 'притежател', 'клиент', 'kunde', 'titulaire'));
+const ID = optional(text('reference', 'transaction id', 'trade id', 'order id', 'transactionid', 'tradeid', 'референция', 'referenz', 'référence')); // prettier-ignore
+const BANK = optional(
+  text('bank', 'broker', 'банка', 'посредник', 'bank/broker', 'depot', 'banque', 'courtier'),
+);
+const CURRENCY = text('currency', 'ccy', 'валута', 'währung', 'currency code', 'devise');
+const DAY = day('date', 'buy date', 'trade date', 'transaction date', 'дата', 'дата на сделка', 'дата на покупка', 'вальор', 'datum', 'buchungstag', 'handelstag', 'handelsdatum', 'schlusstag', 'day', 'ден', "date d'achat", "date d'opération", 'date de transaction'); // prettier-ignore
 const NOTES = optional(
-  text('notes', 'note', 'data', 'comment', 'description', 'бележки', 'бележка', 'описание', 'notiz'),
+  text(
+    'notes',
+    'note',
+    'data',
+    'comment',
+    'description',
+    'бележки',
+    'бележка',
+    'описание',
+    'notiz',
+    'commentaire',
+    'remarque',
+  ),
 );
 const FEE = optional(
-  decimal('fee', 'fees', 'commission', 'fees paid 1', 'такса', 'такси', 'комисиона', 'gebühr', 'gebühren'),
+  decimal(
+    'fee',
+    'fees',
+    'commission',
+    'fees paid 1',
+    'такса',
+    'такси',
+    'комисиона',
+    'gebühr',
+    'gebühren',
+    'frais',
+    'courtage',
+  ),
 );
-const TAX = optional(decimal('tax', 'taxes', 'taxes paid', 'withholding tax', 'данък', 'данъци', 'платен данък', 'steuer', 'steuern')); // prettier-ignore
-const AMOUNT = ['amount', 'total', 'value', 'gross', 'gross amount', 'сума', 'обща сума', 'стойност', 'обща стойност', 'бруто', 'betrag', 'wert']; // prettier-ignore
-const ACCOUNT = optional(text('account', 'portfolio', 'сметка', 'портфейл', 'konto'));
+const TAX = optional(decimal('tax', 'taxes', 'taxes paid', 'withholding tax', 'данък', 'данъци', 'платен данък', 'steuer', 'steuern', 'impôt', 'impôts', 'taxe')); // prettier-ignore
+const AMOUNT = ['amount', 'total', 'value', 'gross', 'gross amount', 'сума', 'обща сума', 'стойност', 'обща стойност', 'бруто', 'betrag', 'wert', 'montant', 'montant brut']; // prettier-ignore
+const ACCOUNT = optional(
+  text('account', 'portfolio', 'сметка', 'портфейл', 'konto', 'compte', 'portefeuille'),
+);
 
 /** The fields of each target with their usual column names. */
 export const MAPPING_FIELDS = {
   holding: {
     isin: ISIN,
     name: optional(
-      text('name', 'security', 'security name', 'instrument', 'наименование', 'име', 'емисия', 'wertpapier'),
+      text(
+        'name',
+        'security',
+        'security name',
+        'instrument',
+        'наименование',
+        'име',
+        'емисия',
+        'wertpapier',
+        'nom',
+        'titre',
+        'libellé',
+      ),
     ),
     assetClass: optional(
-      text('class', 'asset class', 'type of security', 'вид', 'клас', 'вид инструмент', 'asset type'),
+      text(
+        'class',
+        'asset class',
+        'type of security',
+        'вид',
+        'клас',
+        'вид инструмент',
+        'asset type',
+        'classe',
+        "type d'actif",
+      ),
     ),
     direction: optional(
       text(
@@ -45,23 +95,48 @@ export const MAPPING_FIELDS = {
         'вид сделка',
         'тип',
         'typ',
+        'sens',
+        'opération',
+        "type d'opération",
       ),
     ),
-    quantity: decimal('quantity', 'nominal', 'units', 'shares', 'qty', 'number', 'face value', 'номинал', 'количество', 'брой', 'stück', 'anzahl', 'nominale'), // prettier-ignore
-    price: decimal('price', 'buy price', 'buy price (%)', 'unit price', 'trade price', 'цена', 'единична цена', 'покупна цена', 'чиста цена', 'kurs', 'preis'), // prettier-ignore
+    quantity: decimal('quantity', 'nominal', 'units', 'shares', 'qty', 'number', 'face value', 'номинал', 'количество', 'брой', 'stück', 'anzahl', 'nominale', 'quantité', 'nombre', 'valeur nominale'), // prettier-ignore
+    price: decimal('price', 'buy price', 'buy price (%)', 'unit price', 'trade price', 'цена', 'единична цена', 'покупна цена', 'чиста цена', 'kurs', 'preis', 'prix', 'cours', "prix d'achat", "cours d'achat", 'prix unitaire'), // prettier-ignore
     currency: CURRENCY,
     day: DAY,
     amount: optional(decimal(...AMOUNT, 'amount paid', 'платена сума')),
-    accrued: optional(decimal('accrued', 'accrued interest', 'натрупана лихва', 'stückzinsen')),
+    accrued: optional(
+      decimal(
+        'accrued',
+        'accrued interest',
+        'натрупана лихва',
+        'stückzinsen',
+        'intérêts courus',
+        'coupon couru',
+      ),
+    ),
     fee: FEE,
     tax: TAX,
     settlementDay: optional(
-      day('settlement', 'settlement date', 'settle date', 'дата на сетълмент', 'сетълмент', 'valuta'),
+      day(
+        'settlement',
+        'settlement date',
+        'settle date',
+        'дата на сетълмент',
+        'сетълмент',
+        'valuta',
+        'date de règlement',
+        'règlement',
+      ),
     ),
     bank: BANK,
-    marketPrice: optional(decimal('market price', 'market price (%)', 'пазарна цена', 'last price')),
+    marketPrice: optional(
+      decimal('market price', 'market price (%)', 'пазарна цена', 'last price', 'cours actuel'),
+    ),
     couponPercent: optional(decimal('coupon', 'coupon %', 'купон', 'kupon')),
-    maturityDate: optional(day('maturity', 'maturity date', 'падеж', 'дата на падеж', 'fälligkeit')),
+    maturityDate: optional(
+      day('maturity', 'maturity date', 'падеж', 'дата на падеж', 'fälligkeit', 'échéance', "date d'échéance"),
+    ),
     notes: NOTES,
     holder: HOLDER,
     account: ACCOUNT,
@@ -69,7 +144,7 @@ export const MAPPING_FIELDS = {
   },
   payment: {
     isin: ISIN,
-    day: { ...DAY, names: [...DAY.names, 'payment date', 'pay date', 'дата на плащане'] },
+    day: { ...DAY, names: [...DAY.names, 'payment date', 'pay date', 'дата на плащане', 'date de paiement'] },
     amount: decimal(
       ...AMOUNT,
       'profit',
@@ -80,6 +155,8 @@ export const MAPPING_FIELDS = {
       'доход',
       'лихва',
       'zinsen',
+      'intérêts',
+      'revenu',
     ),
     type: optional(text('type', 'kind', 'тип', 'вид', 'typ')),
     currency: CURRENCY,
@@ -92,7 +169,7 @@ export const MAPPING_FIELDS = {
   },
   distribution: {
     isin: ISIN,
-    day: { ...DAY, names: [...DAY.names, 'pay date', 'payment date', 'дата на плащане'] },
+    day: { ...DAY, names: [...DAY.names, 'pay date', 'payment date', 'дата на плащане', 'date de paiement'] },
     amount: decimal(...AMOUNT, 'dividend', 'distribution', 'дивидент', 'dividende'),
     currency: CURRENCY,
     tax: TAX,
@@ -104,11 +181,11 @@ export const MAPPING_FIELDS = {
   price: {
     isin: ISIN,
     day: { ...DAY, names: [...DAY.names, 'price date', 'quote date'] },
-    price: decimal('price', 'close', 'closing price', 'quote', 'market price', 'last', 'цена', 'курс', 'пазарна цена', 'kurs'), // prettier-ignore
+    price: decimal('price', 'close', 'closing price', 'quote', 'market price', 'last', 'цена', 'курс', 'пазарна цена', 'kurs', 'cours', 'prix', 'cours de clôture'), // prettier-ignore
     currency: optional(CURRENCY),
   },
   user: {
-    username: text('name', 'full name', 'username', 'client', 'company', 'company name', 'име', 'имена', 'трите имена', 'клиент', 'фирма', 'наименование'), // prettier-ignore
+    username: text('name', 'full name', 'username', 'client', 'company', 'company name', 'име', 'имена', 'трите имена', 'клиент', 'фирма', 'наименование', 'nom', 'nom complet', 'société'), // prettier-ignore
     email: text(
       'email',
       'e-mail',
@@ -118,6 +195,8 @@ export const MAPPING_FIELDS = {
       'ел. поща',
       'е-поща',
       'електронна поща',
+      'courriel',
+      'adresse e-mail',
     ),
     phoneNumber: text(
       'phone',
@@ -128,10 +207,11 @@ export const MAPPING_FIELDS = {
       'мобилен',
       'телефонен номер',
       'telefon',
+      'téléphone',
     ),
     personOrCompany: optional(text('type', 'user type', 'person or company', 'тип', 'вид', 'лице')),
     bulstatOrEgn: text('egn', 'егн', 'bulstat', 'eik', 'еик', 'булстат', 'tax id', 'егн/еик', 'bulstat or egn', 'булстат/егн', 'egn/eik', 'egn or eik', 'егн или еик', 'егн/булстат', 'егн или булстат', 'идентификатор'), // prettier-ignore
-    language: optional(text('language', 'език', 'sprache')),
+    language: optional(text('language', 'език', 'sprache', 'langue')),
   },
 } as const satisfies Record<MappingTarget, Columns>;
 

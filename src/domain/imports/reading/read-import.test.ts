@@ -94,7 +94,27 @@ describe('a file in no known format', () => {
     ]);
   });
 
-  it.each(['Total', 'Общо'])('is not asked what ‘%s’ is, which names a sum', (word) => {
+  it.each(['Total', 'Общо:', 'SUMME', 'Grand total', 'Somme'])('leaves out a line of ‘%s’', (word) => {
+    const header = 'ISIN;Name;Class;Quantity;Price;Currency;Date';
+    const line = 'IE00B4L5Y983;World;ETF;10;80;EUR;2026-11-20';
+    for (const sum of [`${word};;;10;800;;`, `;${word};;10;;;`]) {
+      const { questions, rows } = readMapped([header, line, sum].join('\n'));
+      expect(questions).toEqual([]);
+      expect(rows.at(-1)).toMatchObject({
+        row: 3,
+        entry: { kind: 'information', what: 'total' },
+        errors: [],
+      });
+    }
+  });
+
+  it('takes a line of a company that is called Total', () => {
+    const text =
+      'Name;ISIN;Class;Quantity;Price;Currency;Date\nTotal;FR0000120271;share;10;60;EUR;2026-11-20';
+    expect(readMapped(text).rows).toMatchObject([{ entry: { isin: 'FR0000120271', quantity: '10' } }]);
+  });
+
+  it.each(['Balance', 'Салдо'])('is not asked what ‘%s’ is, which cannot be an ISIN', (word) => {
     const text = `ISIN;Name;Quantity;Price;Currency;Date\nIE00B4L5Y983;World;10;80;EUR;2026-11-20\n${word};;10;800;EUR;2026-11-20`;
     for (const answers of [{}, { [answerToAll('security_class_unknown')]: 'etf' }]) {
       const { questions, rows } = readMapped(text, answers);

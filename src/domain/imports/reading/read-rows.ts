@@ -1,7 +1,9 @@
 import { findNotations, type FormatNotation } from '../columns/find-notations.ts';
 import { readLine, type LineReader, type LineSource } from '../columns/import-line.ts';
+import { isinFault } from '../../identifiers/isin.ts';
+import { isTotalWord } from '../entries/read-words.ts';
 import type { FormatPart, ImportFormat, LineMeaning } from '../formats/import-format.ts';
-import type { ImportedRow } from '../imported-row.ts';
+import type { ImportedInformation, ImportedRow } from '../imported-row.ts';
 import { isBlank, type ImportAnswers, type ImportLine, type ImportQuestion, type ImportTable, type TextFileForm } from '../import-table.ts'; // prettier-ignore
 import type { DraftRow } from './draft-row.ts';
 import { joinRows } from './join-rows.ts';
@@ -77,9 +79,23 @@ function readTable(table: ImportTable, recognised: RecognisedTable, context: Tab
   return lines.flatMap((line) => {
     const reader = readLine(line, source);
     refuseExtraCells(reader, line, header);
-    const meaning = part.read(reader);
+    const meaning = isTotal(reader, line) ? TOTAL_LINE : part.read(reader);
     return meaning === 'skip' ? [] : [draftRow(reader, meaning, { part, sheet: table.sheet })];
   });
+}
+
+const TOTAL_LINE: ImportedInformation = {
+  kind: 'information',
+  what: 'total',
+  isin: null,
+  day: null,
+  text: '',
+};
+
+/** A line that begins with the word for a sum and names no security: a company can be called Total. */
+function isTotal(reader: LineReader, { cells }: ImportLine): boolean {
+  const first = cells.find((cell) => cell.trim() !== '') ?? '';
+  return isTotalWord(first) && isinFault(reader.text('isin').toUpperCase()) !== undefined;
 }
 
 const isSameLine = (cells: readonly string[], others: readonly string[]) =>

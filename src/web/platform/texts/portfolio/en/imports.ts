@@ -175,7 +175,7 @@ export const en: ImportTexts = {
   price: 'Price of',
   information: {
     split: 'Split', isin_change: 'New ISIN', spin_off: 'Spin-off', merger: 'Merger', transfer: 'Transfer', cash: 'Cash', fee: 'Fee',
-    reversed: 'Reversed', other: 'Other',
+    reversed: 'Reversed', total: 'Total', other: 'Other',
   }, // prettier-ignore
   notTaken: {
     split: 'Not taken: a split changes the bonds, ETFs or shares of every holder. An administrator enters it as a corporate action',
@@ -186,6 +186,7 @@ export const en: ImportTexts = {
     cash: 'Not taken: cash is not kept here',
     fee: 'Not taken: a fee that belongs to no purchase or sale is not kept here',
     reversed: 'Not taken: one row takes back the other',
+    total: 'Not taken: the row is the sum of others',
     other: 'Not taken: it is no purchase, sale, payment or redemption of a bond, an ETF or a share',
   },
   known: (day) => `from the import of ${day}`,
