@@ -29,6 +29,7 @@ function importCalls(area: '/admin' | '/my', chooseOwner: ChooseOwner): Readonly
     [`POST ${path}/{id}/confirm`]: withImport({}),
     [`POST ${path}/{id}/undo`]: withImport(undefined, aConfirmedImport),
     [`GET ${area}/import-symbols`]: () => ({}),
+    [`PUT ${area}/import-symbols/{id}`]: savedSymbol(chooseOwner, { isin: 'US0378331005' }),
     [`DELETE ${area}/import-symbols/{id}`]: savedSymbol(chooseOwner),
   };
 }
@@ -46,7 +47,7 @@ function cellsOfRow(chooseOwner: ChooseOwner): Call {
 }
 
 /** A symbol is removed by each call that may, so each has its own. */
-function savedSymbol(chooseOwner: ChooseOwner): Call {
+function savedSymbol(chooseOwner: ChooseOwner, body?: object): Call {
   return async (context) => {
     const { app } = context;
     const { id } = await app.db
@@ -60,7 +61,7 @@ function savedSymbol(chooseOwner: ChooseOwner): Call {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return { params: { id } };
+    return { params: { id }, ...(body !== undefined && { body }) };
   };
 }
 

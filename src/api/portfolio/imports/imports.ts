@@ -170,6 +170,15 @@ function symbolEndpoints<A extends Access>(access: A, path: `/${string}`) {
       summary: 'The ISINs that were answered for symbols in files, by format and symbol',
       answer: z.array(SavedSymbol),
     }),
+    changeSymbol: endpoint({
+      method: 'PUT',
+      path: `${path}/{id}`,
+      access,
+      summary: 'Changes the ISIN of a symbol for the next files',
+      params: z.object({ id: inPath.id(ImportSymbolId) }),
+      status: 204,
+      body: z.object({ isin: field.isin }),
+    }),
     removeSymbol: endpoint({
       method: 'DELETE',
       path: `${path}/{id}`,

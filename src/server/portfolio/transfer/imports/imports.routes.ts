@@ -15,7 +15,7 @@ import { findImport, listImports, removeImport } from './imports.store.ts';
 import { listRejectedRows } from './list-rejected-rows.ts';
 import { changeRows, findCells, mapColumns, uploadFile, type ImportServices } from './prepare-import.ts';
 import { listSavedMappings, removeSavedMapping } from './remembered/saved-mappings.store.ts';
-import { listSavedSymbols, removeSavedSymbol } from './remembered/saved-symbols.store.ts';
+import { changeSavedSymbol, listSavedSymbols, removeSavedSymbol } from './remembered/saved-symbols.store.ts';
 import { findOnWire, toWire } from './find-on-wire.ts';
 import { stopReading } from './running-readings.ts';
 
@@ -129,6 +129,11 @@ function symbolRoutes<A extends Access>(
         usedAt: used_at.toISOString(),
       })),
     ),
+
+    write(endpoints.changeSymbol, async ({ tx, principal, params: { id }, body, incoming: { dataKeys } }) => {
+      const { owner } = toAccess(principal, dataKeys);
+      if (!(await changeSavedSymbol(tx, { owner, id, ...body }))) throw notFound();
+    }),
 
     write(endpoints.removeSymbol, async ({ tx, principal, params: { id }, incoming: { dataKeys } }) => {
       const { owner } = toAccess(principal, dataKeys);

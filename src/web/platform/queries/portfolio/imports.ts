@@ -141,6 +141,14 @@ export function useSavedSymbols(owner: ImportOwner) {
   return useQuery({ queryKey: symbolsKey(owner), ...fromEndpoint(ENDPOINTS[owner].listSymbols) });
 }
 
+export function useChangeSymbol(owner: ImportOwner) {
+  return useMutation({
+    mutationFn: ({ id, isin }: { readonly id: ImportSymbolId; readonly isin: string }) =>
+      call(ENDPOINTS[owner].changeSymbol, { params: { id }, body: { isin } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: symbolsKey(owner) }),
+  });
+}
+
 export function useRemoveSymbol(owner: ImportOwner) {
   return useMutation({
     mutationFn: (id: ImportSymbolId) => call(ENDPOINTS[owner].removeSymbol, { params: { id } }),

@@ -20,7 +20,7 @@ type PlainText =
   | 'filters' | 'allRows' | 'showAll' | 'noRows' | 'include' | 'row' | 'kind' | 'security' | 'effect' | 'includeFailed'
   | 'coupon' | 'redemption' | 'nominal' | 'dividend' | 'price' | 'yes' | 'no' | 'errors' | 'correct' | 'correctFailed' | 'noLine' | 'downloadNote' | 'why'
   | 'downloadFailed' | 'unknownRule' | 'another' | 'barNote' | 'back' | 'confirmFailed' | 'doneNothing' | 'undoneTitle' | 'undo'
-  | 'header' | 'footLines' | 'openMapping' | 'saveMapping' | 'notAMapping' | 'savedMappings' | 'savedMappingsNote' | 'forget' | 'forgetFailed' | 'savedSymbols' | 'savedSymbolsNote' | 'forgetSymbolFailed' | 'undoFailed' | 'toList' | 'toBonds' | 'takeAll' | 'takeNone' | 'cashFlow' | 'nobodyEmailed' | 'inFuture' | 'changedSinceNote' | 'undoOthers' | 'undoNothing'; // prettier-ignore
+  | 'header' | 'footLines' | 'openMapping' | 'saveMapping' | 'notAMapping' | 'savedMappings' | 'savedMappingsNote' | 'forget' | 'forgetFailed' | 'savedSymbols' | 'savedSymbolsNote' | 'forgetSymbolFailed' | 'changeSymbol' | 'saveSymbol' | 'changeSymbolFailed' | 'undoFailed' | 'toList' | 'toBonds' | 'takeAll' | 'takeNone' | 'cashFlow' | 'nobodyEmailed' | 'inFuture' | 'changedSinceNote' | 'undoOthers' | 'undoNothing'; // prettier-ignore
 
 type TextOfCount = 'rows' | 'moreQuestions' | 'sheets' | 'questionRows' | 'forAll' | 'firstErrors' | 'moreRows' | 'download' | 'leaveErrors' | 'notTicked' | 'import' | 'doneTitle' | 'undoneRows' | 'changedSince' | 'waitingForAnswers' | 'columnNumber'; // prettier-ignore
 type TextOfTwoCounts = 'progress' | 'ofRows' | 'barTitle' | 'undoneBut';

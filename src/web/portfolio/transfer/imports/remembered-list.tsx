@@ -32,9 +32,11 @@ interface RememberedItemProps {
   readonly usedAt: string;
   readonly busy: boolean;
   readonly onForget: () => void;
+  /** What else can be done with it, before its button. */
+  readonly children?: ReactNode;
 }
 
-export function RememberedItem({ text, name, kind, usedAt, busy, onForget }: RememberedItemProps) {
+export function RememberedItem({ text, name, kind, usedAt, busy, onForget, children }: RememberedItemProps) {
   const texts = useTexts(importsTexts);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-hair px-4 py-2.5 last:border-b-0 md:px-5">
@@ -44,6 +46,7 @@ export function RememberedItem({ text, name, kind, usedAt, busy, onForget }: Rem
           {kind} · <InstantText value={usedAt} />
         </p>
       </div>
+      {children}
       <Button kind="quiet" busy={busy} aria-label={`${texts.forget}: ${name}`} onClick={onForget}>
         {texts.forget}
       </Button>

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { z } from 'zod';
 import type { SavedSymbol } from '#api/portfolio/imports/import-fields';
 import {
+  useChangeSymbol,
   useRemoveSymbol,
   useSavedSymbols,
   type ImportOwner,
@@ -8,15 +10,17 @@ import {
 import { importsTexts } from '../../../platform/texts/portfolio/imports.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { useWithCause } from '../../../platform/texts/use-with-cause.ts';
+import { Button } from '../../../platform/ui/button.tsx';
 import type { MessageContent } from '../../../platform/ui/message.tsx';
 import { RememberedItem, RememberedList } from './remembered-list.tsx';
+import { ShortInput } from './short-input.tsx';
 
 interface SavedSymbolsProps {
   readonly owner: ImportOwner;
   readonly showMessage: (message: MessageContent) => void;
 }
 
-/** The ISINs that were answered for symbols, which can be deleted: the next file asks again. */
+/** The ISINs that were answered for symbols. They can be changed, or deleted, and then the next file asks again. */
 export function SavedSymbols({ owner, showMessage }: SavedSymbolsProps) {
   const texts = useTexts(importsTexts);
   const { data: saved = [] } = useSavedSymbols(owner);
@@ -37,7 +41,17 @@ function ListedSymbol({
 }: SavedSymbolsProps & { readonly saved: z.output<typeof SavedSymbol> }) {
   const texts = useTexts(importsTexts);
   const withCause = useWithCause();
+  const [isChanging, setIsChanging] = useState(false);
+  const change = useChangeSymbol(owner);
   const removal = useRemoveSymbol(owner);
+  const save = (changed: string) =>
+    change.mutate(
+      { id, isin: changed },
+      {
+        onSuccess: () => setIsChanging(false),
+        onError: (error) => showMessage({ kind: 'error', text: withCause(texts.changeSymbolFailed, error) }),
+      },
+    );
   const forget = () =>
     removal.mutate(id, {
       onError: (error) => showMessage({ kind: 'error', text: withCause(texts.forgetSymbolFailed, error) }),
@@ -50,6 +64,24 @@ function ListedSymbol({
       usedAt={usedAt}
       busy={removal.isPending}
       onForget={forget}
-    />
+    >
+      {isChanging ? (
+        <ShortInput
+          label={`ISIN: ${symbol}`}
+          action={texts.saveSymbol}
+          initial={isin}
+          busy={change.isPending}
+          onEnter={save}
+        />
+      ) : (
+        <Button
+          kind="quiet"
+          aria-label={`${texts.changeSymbol}: ${symbol}`}
+          onClick={() => setIsChanging(true)}
+        >
+          {texts.changeSymbol}
+        </Button>
+      )}
+    </RememberedItem>
   );
 }

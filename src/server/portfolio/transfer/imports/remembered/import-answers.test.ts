@@ -25,7 +25,7 @@ const MASTERCARD = 'US57636Q1040';
 const ANSWERS = { 'isin:MA': MASTERCARD };
 
 describe('the ISIN of a symbol', () => {
-  it('is answered once and known in the next file of the office, until it is removed', async () => {
+  it('is answered once and known in the next file of the office, changed and removed', async () => {
     const { userId: holder } = await aUser(app);
     const upload = (day: string) => uploadForOffice(app, admin, { text: revolut(day), holder });
     const first = await upload('2025-03-14');
@@ -44,10 +44,17 @@ describe('the ISIN of a symbol', () => {
     const [saved] = await app.answer(officeImports.listSymbols, { token: admin.token });
     expect(saved).toMatchObject({ format: 'revolut', symbol: 'MA', isin: MASTERCARD });
     const params = { id: saved!.id };
+    const change = { token: admin.token, params, body: { isin: 'us0378331005' } };
+    await app.answer(officeImports.changeSymbol, change);
+    const changed = await upload('2025-07-14');
+    expect(await app.answer(officeImports.listRows, sent(admin, changed))).toMatchObject([
+      { isin: 'US0378331005' },
+    ]);
     await app.answer(officeImports.removeSymbol, { token: admin.token, params });
     expect((await upload('2025-09-14')).questions).toMatchObject([{ key: 'isin:MA' }]);
     const again = await app.refusal(officeImports.removeSymbol, { token: admin.token, params });
     expect(again.status).toBe(404);
+    expect((await app.refusal(officeImports.changeSymbol, change)).status).toBe(404);
   });
 
   it('is of its holder alone, and the last answer counts', async () => {

@@ -64,6 +64,20 @@ export function listSavedSymbols(db: Database, owner: UserId | null) {
 }
 
 /** False if the office (null) or this holder has no such symbol. */
+export async function changeSavedSymbol(
+  tx: DatabaseTransaction,
+  { owner, id, isin }: { readonly owner: UserId | null; readonly id: ImportSymbolId; readonly isin: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('import_symbols')
+    .set({ isin })
+    .where('id', '=', id)
+    .where('owner_id', owner === null ? 'is' : '=', owner)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+/** False if the office (null) or this holder has no such symbol. */
 export async function removeSavedSymbol(
   tx: DatabaseTransaction,
   { owner, id }: { readonly owner: UserId | null; readonly id: ImportSymbolId },

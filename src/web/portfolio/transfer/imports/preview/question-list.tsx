@@ -1,7 +1,5 @@
-import { useId, useState, type SyntheticEvent } from 'react';
 import { answerToAll } from '#domain/imports/questions';
 import type { Import } from '#api/portfolio/imports/import-fields';
-import { INPUT_LOOK } from '../../../../platform/forms/fields/field.tsx';
 import { useMapColumns, type ImportOwner } from '../../../../platform/queries/portfolio/imports.ts';
 import { importsTexts } from '../../../../platform/texts/portfolio/imports.ts';
 import { useTexts } from '../../../../platform/texts/texts.ts';
@@ -10,6 +8,7 @@ import { Button } from '../../../../platform/ui/button.tsx';
 import { useDisplayPreferences } from '../../../../platform/ui/display-preferences.ts';
 import { Message } from '../../../../platform/ui/message.tsx';
 import { Sheet } from '../../../../platform/ui/sheet.tsx';
+import { ShortInput } from '../short-input.tsx';
 import { ScaleOutcome } from './scale-outcome.tsx';
 import { shownFigure } from './shown-figure.ts';
 
@@ -101,7 +100,12 @@ function Question({ question, busy, onAnswer }: AnswerProps & { readonly questio
         <p className="text-xs text-soft">{texts.questionRows(rowCount)}</p>
       </div>
       {choices.length === 0 ? (
-        <FreeAnswer label={sentence} busy={busy} onAnswer={(text) => onAnswer(key, text)} />
+        <ShortInput
+          label={sentence}
+          action={texts.answer}
+          busy={busy}
+          onEnter={(text) => onAnswer(key, text)}
+        />
       ) : (
         <div role="group" aria-label={sentence} className="flex flex-wrap gap-2">
           {choices.map((choice) => (
@@ -120,38 +124,5 @@ function Question({ question, busy, onAnswer }: AnswerProps & { readonly questio
         </div>
       )}
     </div>
-  );
-}
-
-interface FreeAnswerProps {
-  readonly label: string;
-  readonly busy: boolean;
-  readonly onAnswer: (text: string) => void;
-}
-
-function FreeAnswer({ label, busy, onAnswer }: FreeAnswerProps) {
-  const texts = useTexts(importsTexts);
-  const id = useId();
-  const [text, setText] = useState('');
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (text.trim() !== '' && !busy) onAnswer(text.trim());
-  };
-  return (
-    <form onSubmit={submit} className="flex gap-2">
-      <label htmlFor={id} className="sr-only">
-        {label}
-      </label>
-      <input
-        id={id}
-        autoComplete="off"
-        className={`${INPUT_LOOK} h-9! w-44!`}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <Button type="submit" busy={busy}>
-        {texts.answer}
-      </Button>
-    </form>
   );
 }
