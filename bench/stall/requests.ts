@@ -144,6 +144,7 @@ export const SMALL_ANSWERS: readonly string[] = [
   ]),
   ...['/admin/import-symbols', '/my/import-symbols'].flatMap((symbols) => [
     `GET ${symbols}`,
+    `PUT ${symbols}/{id}`,
     `DELETE ${symbols}/{id}`,
   ]),
   'GET /admin/import-mappings',

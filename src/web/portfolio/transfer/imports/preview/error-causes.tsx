@@ -21,6 +21,7 @@ import { useErrorSentence } from './error-sentence.ts';
 import { countWaiting, groupErrors, type ErrorGroup, type WrongCell } from './group-errors.ts';
 import { isWorkbook } from '../is-workbook.ts';
 import { rejectedSheets, writeRejectedFile } from '../rejected-file.ts';
+import { useCorrectionFailure } from './use-correction-failure.ts';
 
 interface ErrorCausesProps {
   readonly owner: ImportOwner;
@@ -59,7 +60,7 @@ const SHOWN_CELLS = 20;
 
 function Cause({ owner, upload, group, showMessage }: ErrorCausesProps & { readonly group: ErrorGroup }) {
   const texts = useTexts(importsTexts);
-  const withCause = useWithCause();
+  const showFailure = useCorrectionFailure(showMessage);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const correcting = useCorrectCells(owner, upload.id);
   const corrections = group.cells.flatMap(({ key, sheet, row, column }) =>
@@ -70,7 +71,7 @@ function Cause({ owner, upload, group, showMessage }: ErrorCausesProps & { reado
     if (corrections.length === 0 || correcting.isPending) return;
     correcting.mutate(corrections, {
       onSuccess: () => setTyped({}),
-      onError: (error) => showMessage({ kind: 'error', text: withCause(texts.correctFailed, error) }),
+      onError: showFailure,
     });
   };
   return (

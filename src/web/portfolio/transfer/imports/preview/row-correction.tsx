@@ -9,9 +9,9 @@ import {
 } from '../../../../platform/queries/portfolio/imports.ts';
 import { importsTexts } from '../../../../platform/texts/portfolio/imports.ts';
 import { useTexts } from '../../../../platform/texts/texts.ts';
-import { useWithCause } from '../../../../platform/texts/use-with-cause.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import type { MessageContent } from '../../../../platform/ui/message.tsx';
+import { useCorrectionFailure } from './use-correction-failure.ts';
 
 interface RowCorrectionProps {
   readonly owner: ImportOwner;
@@ -23,7 +23,7 @@ interface RowCorrectionProps {
 /** Opens the cells of a row that would be written, so that they can be corrected. Those of rows in error are next to their causes. */
 export function RowCorrection({ owner, upload, row, showMessage }: RowCorrectionProps) {
   const texts = useTexts(importsTexts);
-  const withCause = useWithCause();
+  const showFailure = useCorrectionFailure(showMessage);
   const [cells, setCells] = useState<readonly string[] | null>(null);
   const finding = useFindCells(owner, upload.id);
   if (row.kind !== 'new' && row.kind !== 'changed') return null;
@@ -31,7 +31,7 @@ export function RowCorrection({ owner, upload, row, showMessage }: RowCorrection
     finding.mutate(row.place, {
       onSuccess: (found) =>
         found.cells.length === 0 ? showMessage({ kind: 'note', text: texts.noLine }) : setCells(found.cells),
-      onError: (error) => showMessage({ kind: 'error', text: withCause(texts.correctFailed, error) }),
+      onError: showFailure,
     });
   if (cells === null) {
     return (
@@ -64,7 +64,7 @@ interface CellsFormProps extends RowCorrectionProps {
 
 function CellsForm({ owner, upload, row, cells, showMessage, onClose }: CellsFormProps) {
   const texts = useTexts(importsTexts);
-  const withCause = useWithCause();
+  const showFailure = useCorrectionFailure(showMessage);
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
   const correcting = useCorrectCells(owner, upload.id);
   const names = columnNames(upload, row);
@@ -79,7 +79,7 @@ function CellsForm({ owner, upload, row, cells, showMessage, onClose }: CellsFor
     if (corrections.length === 0 || correcting.isPending) return;
     correcting.mutate(corrections, {
       onSuccess: onClose,
-      onError: (error) => showMessage({ kind: 'error', text: withCause(texts.correctFailed, error) }),
+      onError: showFailure,
     });
   };
   return (

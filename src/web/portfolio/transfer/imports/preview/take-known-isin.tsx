@@ -2,10 +2,10 @@ import type { Import, ImportRow } from '#api/portfolio/imports/import-fields';
 import { useCorrectCells, type ImportOwner } from '../../../../platform/queries/portfolio/imports.ts';
 import { importsTexts } from '../../../../platform/texts/portfolio/imports.ts';
 import { useTexts } from '../../../../platform/texts/texts.ts';
-import { useWithCause } from '../../../../platform/texts/use-with-cause.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import type { MessageContent } from '../../../../platform/ui/message.tsx';
 import { findIsinCorrection } from './isin-correction.ts';
+import { useCorrectionFailure } from './use-correction-failure.ts';
 
 interface TakeKnownIsinProps {
   readonly owner: ImportOwner;
@@ -17,13 +17,13 @@ interface TakeKnownIsinProps {
 /** For an ISIN with a wrong check digit, a button that takes the held ISIN one character away. */
 export function TakeKnownIsin({ owner, upload, row, showMessage }: TakeKnownIsinProps) {
   const texts = useTexts(importsTexts);
-  const withCause = useWithCause();
+  const showFailure = useCorrectionFailure(showMessage);
   const correcting = useCorrectCells(owner, upload.id);
   const correction = findIsinCorrection(row);
   if (correction === undefined) return null;
   const take = () =>
     correcting.mutate([correction], {
-      onError: (error) => showMessage({ kind: 'error', text: withCause(texts.correctFailed, error) }),
+      onError: showFailure,
     });
   return (
     <Button
