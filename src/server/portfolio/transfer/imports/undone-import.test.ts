@@ -135,3 +135,13 @@ describe('the securities that an import introduced', () => {
     expect(await knownIsins()).toEqual([XS]);
   });
 });
+
+test('nothing that imports know of a holder outlives them', async () => {
+  const holder = await aUser(app);
+  await desk.confirm(await desk.preview(aCsvFile(BOND_HEADER, bondLine(BG, '1000')), holder));
+  const known = () =>
+    app.db.selectFrom('batch_holdings').select('target').where('user_id', '=', holder.userId).execute();
+  expect(await known()).toEqual([{ target: 'bonds' }]);
+  await app.db.deleteFrom('users').where('id', '=', holder.userId).execute();
+  expect(await known()).toEqual([]);
+});
