@@ -5,6 +5,7 @@ import { ASKED_FREELY } from './asked-freely.ts';
 import { ASKED_IN_CONVERSATION } from './asked-in-conversation.ts';
 import { CALLERS } from './callers/callers.ts';
 import { CHANGES } from './changes.ts';
+import { HELD_OUT_10 } from './held-out-10/held-out-10.ts';
 import { HELP } from './help.ts';
 import { HOLDINGS } from './holdings.ts';
 import { NEWCOMERS_ABOUT_HOLDINGS } from './newcomers-about-holdings.ts';
@@ -54,4 +55,5 @@ export const QUESTIONS: readonly AskedQuestion[] = [
   ...GUESTS,
   ...CALLERS,
   ...NEIGHBOURS,
+  ...HELD_OUT_10,
 ];
