@@ -42,8 +42,10 @@ function askBack(understood: Understood, speech: Speech): ChatAnswer {
       ),
       suggestions: usual,
     };
-  if (near !== undefined && near.some(({ intent }) => isAnswered(intent)))
-    return { content: texts.whichIsMeant, suggestions: toSuggestions(near, understood) };
+  if (near !== undefined && near.some(({ intent }) => isAnswered(intent))) {
+    const suggestions = toSuggestions(near, understood);
+    return { content: suggestions.length === 1 ? texts.isThisMeant : texts.whichIsMeant, suggestions };
+  }
   const offered = toSuggestions(nearest, understood);
   return { content: texts.unknown, suggestions: offered.length === 0 ? usual : offered };
 }

@@ -39,7 +39,9 @@ export const rateShift: Answer = async (query, tools, speech) => {
   const { change, valueBefore, valueAfter, leftOutCount, oldestPriceDay } = found;
   const left = leftOutCount > 0 && texts.rateShift.leftOut(count(leftOutCount));
   if ('notKnown' in change) return reply({}, texts.rateShift.none, left);
-  const rows = found.holdings
+  // What moves most comes first.
+  const moved = basisPoints > 0 ? found.holdings : found.holdings.toReversed();
+  const rows = moved
     .slice(0, MAX_HOLDINGS)
     .flatMap(({ isin, change: one }) => ('notKnown' in one ? [] : [[isin, profit(one)]]));
   return reply(

@@ -258,6 +258,7 @@ export const en = {
   noIssuerKinds: "I can't answer that for municipalities alone: which issuers are municipalities is not recorded. Name the issuer, or ask about all of them:",
   leftOutOf: (words: string) => `Not taken into account: ${words}.`,
   whichIsMeant: 'Which of these do you mean?',
+  isThisMeant: 'Did you mean this?',
   whichHolding: "I can't answer that yet: which holding do you mean? Name it, or ask, for example:",
   unknownWords: (words: string) => `I can't answer that: I don't know what ${words} means for your portfolio. I can answer, for example:`,
   noneCalled: (words: string) => `You have nothing called ${words}. I can answer, for example:`,

@@ -11,7 +11,7 @@ const WHAT: readonly Pattern[] = ['measure:', 'paid:', 'by:'];
 const HOW: readonly Pattern[] = ['op:', 'order:'];
 /** Words that say nothing of their own: 'and in 2025?', 'just the dollars'. */
 const EMPTY =
-  /^(?:%|ok|okay|well|all|percent|процент|процента|procenta|and|or|in|the|a|an|for|of|what|how|about|at|with|only|just|now|please|ones?|those|which|show|me|give|list|is|are|to|from|by|my|добре|и|а|ами|за|в|във|само|на|с|със|при|от|през|пък|моля|тези|те|кои|покажи|ми|дай|по|i|ami|za|v|samo|na|s|pri|ot|prez)$/;
+  /^(?:%|ok|okay|well|all|percent|процент|процента|procenta|and|or|in|the|a|an|for|of|what|how|about|at|with|only|just|now|please|ones?|those|which|whom|show|me|give|list|is|are|to|from|by|my|добре|и|а|ами|за|в|във|само|на|с|със|при|от|през|пък|моля|тези|те|кои|кого|покажи|ми|дай|по|i|ami|za|v|samo|na|s|pri|ot|prez)$/;
 
 const some = (slots: Slots, patterns: readonly Pattern[]) =>
   slots.order.some((concept) => matchesAny(concept, patterns));
@@ -41,13 +41,16 @@ export function saysNothing(slots: Slots, before: readonly string[]): boolean {
   const hasSlot = meant.length + slots.periods.length > 0 || (slots.most ?? slots.rank) !== undefined;
   const hasName = slots.isin !== undefined || slots.into !== undefined || isNarrowing(slots.filter);
   const hasNumber = slots.numbers.length > 0 && before.length > 0;
-  return !slots.isYearBefore && !hasSlot && !hasName && !hasNumber && !slots.plainWords.some(isWord);
+  const isAfterTax = slots.said.has('net:tax');
+  return (
+    !isAfterTax && !slots.isYearBefore && !hasSlot && !hasName && !hasNumber && !slots.plainWords.some(isWord)
+  );
 }
 
 const SUM =
-  /^(?:total|totals|al?ltogether|sum|add|adds|overall|обща|общата|cash|money|общо|пари|сбор|сборът|сбора|сума|сумата|сборно|заедно|obshto|sbor|sborat|suma|sumata)$/;
+  /^(?:total|totals|al?ltogether|together|combined|sum|add|adds|overall|обща|общата|cash|money|общо|пари|сбор|сборът|сбора|сума|сумата|сборно|заедно|obshto|sbor|sborat|suma|sumata)$/;
 const BESIDE_SUM =
-  /^(?:what|how|much|many|i|im|am|owed|will|get|back|me|ще|върнат|връщат|получа|дължат|shte|varnat|does|do|did|come|comes|to|up|make|makes|so|прави|правят|излиза|излизат|възлиза|възлизат|колко|е|са|им|това|ги|kolko|prava?i|pravqt|tova|e|sa|im)$/;
+  /^(?:what|how|much|many|both|two|двете|двата|dvete|dvata|i|im|am|owed|will|get|back|me|ще|върнат|връщат|получа|дължат|shte|varnat|does|do|did|come|comes|to|up|make|makes|so|прави|правят|излиза|излизат|възлиза|възлизат|колко|е|са|им|това|ги|kolko|prava?i|pravqt|tova|e|sa|im)$/;
 
 /** 'How much is that altogether?', after a list: its answer has the sum. */
 export function asksSum({ pattern, order, filter, periods }: Slots): boolean {
@@ -70,6 +73,7 @@ export function asksSum({ pattern, order, filter, periods }: Slots): boolean {
 const ALL =
   /^(?:all|total|totals|whole|everything|overall|my|общо|общата|всичко|всички|целия|целият|моят|моите|obshto|vsichko|vsichki)$/;
 const MAX_BARE_WORDS = 3;
+const PLURAL = /^(?:струват|носят|печелят|губят|struvat|nosyat|pechelyat|gubyat)$/;
 
 /** 'Value in euro?', after 'my bonds in pounds': nothing says of what, so of the same. */
 export function isBare(slots: Slots, before: Slots): boolean {
@@ -80,7 +84,8 @@ export function isBare(slots: Slots, before: Slots): boolean {
     !hasOwn &&
     some(slots, ['measure:']) &&
     pattern.filter((word) => !EMPTY.test(word)).length <= MAX_BARE_WORDS &&
-    !pattern.some((word) => ALL.test(word)) &&
+    // 'Общо колко струват', without what: of them.
+    (pattern.some((word) => PLURAL.test(word)) || !pattern.some((word) => ALL.test(word))) &&
     !some(slots, ['kind:'])
   );
 }

@@ -26,6 +26,10 @@ export interface ReadQuestion {
   readonly form: QuestionForm;
 }
 
+/** 'Explain it to me like I am twelve': no number of the question. */
+const ASIDE =
+  /[ ,](?:(?:like|as if) i(?: a|['’]|)m \w+(?: years? old)?|(?:все едно|като че ли) съм на \p{L}+(?: години)?)[.!?]*$/iu;
+
 /** Reads questions of somebody with these holdings: their words, and the slots that they fill. */
 export function questionReader(
   names: Names,
@@ -36,7 +40,7 @@ export function questionReader(
   const dates = eventDays(names);
   const governments = new Set(names.holdings.filter(isSovereign).map(({ isin }) => isin));
   return (text, languageBefore) => {
-    const words = splitWords(text).slice(0, MAX_WORDS);
+    const words = splitWords(text.replace(ASIDE, '')).slice(0, MAX_WORDS);
     // What is quoted is a name or a note, in whatever language.
     const unquoted = text.split(/["“”„«»]/).filter((_, index) => index % 2 === 0);
     const spelling = detectSpelling(splitWords(unquoted.join(' ')), languageBefore);

@@ -6,7 +6,8 @@ import { CLEAR_SCORE, decide, isDoubtful } from '../matching/calibration.ts';
 import { isKnownOrMisspelt } from '../matching/known-words.ts';
 import { matchQuestion, type Match } from '../matching/match-question.ts';
 import type { Language } from '#domain/language';
-import { choose, likelierAs } from './choose-intent.ts';
+import { comparisonOf, joinTurns, refersToBoth, withoutTwo } from './both-turns.ts';
+import { choose, likelierAs, ranksByNothing } from './choose-intent.ts';
 import {
   asksSum,
   asksToShow,
@@ -18,11 +19,12 @@ import {
   mergeSlots,
   saysNothing,
 } from './follow-up.ts';
-import type { GlossaryTerm } from './find-asked-terms.ts';
 import { eventDays, type Names } from './names.ts';
+import { ownFigure } from './own-figure.ts';
 import { asOnlyOne } from './only-one.ts';
 import { monthsFrom, yearOf } from './periods/period-arithmetic.ts';
 import { found } from './periods/plain-period.ts';
+import { ALL, OF_SUMS, pointsAt, pointsAtNothing } from './pointing.ts';
 import { toQuery, type Query } from './query.ts';
 import { questionReader, type ReadQuestion } from './read-question.ts';
 import type { Slots } from './slots/slots.ts';
@@ -63,29 +65,8 @@ interface Turn {
   readonly query: Query;
   /** It was asked back: what it names is known, what it asks is not. */
   readonly isUnclear?: boolean;
+  readonly previous?: Turn | undefined;
 }
-
-function pointsAt({ filter, rank, concepts, plainWords }: Slots): number | undefined {
-  if (filter.isins !== undefined) return undefined;
-  if (rank !== undefined) return rank;
-  // 'What is it all worth?'
-  const isOfAll = plainWords.some((word) => ALL.test(word)) || concepts.has('kind:any');
-  return concepts.has('ref:it') && !concepts.has('ref:there') && !isNarrowing(filter) && !isOfAll
-    ? 1
-    : undefined;
-}
-
-/** 'How much did it pay?', with nothing before it. */
-function pointsAtNothing({ concepts, filter, plainWords, periods }: Slots): boolean {
-  const isShort = plainWords.length <= 5 && periods.length === 0;
-  const asksOfOne = plainWords.some((word) => /^(?:pay|pays|paid|плати|плаща|plati)$/.test(word));
-  return isShort && asksOfOne && concepts.has('ref:it') && concepts.size === 1 && !isNarrowing(filter);
-}
-
-/** Answers of a sum: 'that' after them is the sum, not a holding of it. */
-const OF_SUMS: readonly IntentId[] = [
-  'overview-value', 'exposure', 'profit', 'invested', 'payments-received', 'dividends', 'taxes-paid', 'income-of-period', 'coming-payments', 'total-return', 'value-change', 'compare-periods', 'rates-shift',
-]; // prettier-ignore
 
 /** 'Its coupon', 'the second one': of a holding that the answer before named. */
 function pickFromBefore(read: ReadQuestion, before: Turn, today: CalendarDate): Understood | undefined {
@@ -141,43 +122,65 @@ function whyOfPayments({ intent }: Meaning, { query }: Turn): Meaning | undefine
   return intent === 'working' && isOfPayments ? { intent: 'missing-payments', tag: undefined } : undefined;
 }
 
-/** 'And mine?', after what a word means: the figure of one's own. */
-const MINE = /^(?:mine|my|own|моя|моята|моят|моите|мен|moia|moqta|moite|men)$/;
-const FIGURE_OF: Readonly<Partial<Record<GlossaryTerm, IntentId>>> = {
-  duration: 'interest-rate-risk',
-  'modified-duration': 'interest-rate-risk',
-  convexity: 'interest-rate-risk',
-  dv01: 'interest-rate-risk',
-  accrued: 'accrued-interest',
-  ytm: 'average-yield',
-  coupon: 'average-coupon',
-  hhi: 'concentration',
-  profit: 'profit',
-  dividend: 'dividends',
-  'time-weighted': 'total-return',
-  'money-weighted': 'total-return',
-};
+/** The two questions before as one, where the question refers to both. */
+function bothTurns({ slots, form }: ReadQuestion, before: Turn | undefined): Turn | undefined {
+  const refers = refersToBoth(slots);
+  if (before === undefined || refers === undefined) return undefined;
+  if (before.query.intent.startsWith('compare-')) return refers === 'compared' ? before : undefined;
+  const joined = before.previous && joinTurns(before.previous.slots, before.slots);
+  if (joined === undefined) return undefined;
+  if (refers === 'together') return { slots: joined, query: toQuery(before.query, joined, form) };
+  const meaning = comparisonOf(joined);
+  const compared = mergeSlots(joined, slots, meaning.intent);
+  return { slots: compared, query: toQuery(meaning, compared, form) };
+}
 
-function ownFigure({ slots }: ReadQuestion, { query }: Turn): Meaning | undefined {
-  const [term] = query.intent === 'glossary' ? query.terms : [];
-  const intent = term && FIGURE_OF[term];
-  const isShort = slots.pattern.length <= MAX_OWN_WORDS && !isNarrowing(slots.filter);
-  const isMine = slots.pattern.some((word) => MINE.test(word));
-  return intent !== undefined && isShort && isMine ? { intent, tag: undefined } : undefined;
+type ReadIn = ReadQuestion & Pick<Holder, 'today'>;
+
+/** Their answers list the holdings that a figure is made of, the largest part first. */
+const LISTS_HOLDINGS: readonly IntentId[] = ['rates-shift', 'interest-rate-risk'];
+
+/** What is asked beside the slots; these are full already where the question leans on the one before. */
+function understandByMatching(read: ReadIn, before: Turn | undefined, leansOn: Turn | undefined): Understood {
+  const { slots, language, form, today } = read;
+  const matches = matchQuestion(language, leansOn ? withHolding(slots) : slots, today);
+  const clearBefore = leansOn?.isUnclear === true ? undefined : leansOn;
+  const decided = decide(clearBefore ? likelierAs(clearBefore.query.intent, matches) : matches);
+  const { nearest } = decided;
+  const isChance = isStrange(slots, language) && (nearest[0]?.score ?? 0) < CLEAR_SCORE;
+  const { near, clear } = isChance ? {} : decided;
+  const chosen = choose({ nearest, near, clear }, slots, form);
+  const isOfNothing = chosen?.intent === 'ranking' && ranksByNothing(slots);
+  if (isOfNothing && before && LISTS_HOLDINGS.includes(before.query.intent))
+    return { ...read, slots: before.slots, query: before.query, nearest };
+  if (chosen !== undefined && (isOfNothing || isDoubtful(chosen)))
+    return { ...read, near: firstTwo(nearest), nearest };
+  const why = leansOn && nearest[0] && whyOfPayments(nearest[0], leansOn);
+  const match = why ?? chosen ?? (clearBefore && asBefore(slots, clearBefore));
+  if (match === undefined) return { ...read, near, nearest };
+  const isWhy = before !== undefined && match.intent === 'working' && slots.filter.isins === undefined;
+  const full = isWhy ? mergeSlots(before.slots, slots, before.query.intent) : slots;
+  return { ...read, slots: full, query: toQuery(match, full, form), nearest };
 }
 
 /** What the question asks in the conversation: what it leaves out is as it was before. */
-function understandTurn(read: ReadQuestion, before: Turn | undefined, { today, names }: Holder): Understood {
-  if (saysNothing(read.slots, before?.query.numbers ?? [])) return { ...read, nearest: [] };
+function understandTurn(own: ReadQuestion, last: Turn | undefined, { today, names }: Holder): Understood {
+  if (saysNothing(own.slots, last?.query.numbers ?? [])) return { ...own, nearest: [] };
+  const both = bothTurns(own, last);
+  const read = both ? { ...own, slots: withoutTwo(own.slots) } : own;
+  if (both?.query.intent.startsWith('compare-')) return { ...read, ...both, nearest: [] };
+  const before = both ?? last;
   if (before === undefined && pointsAtNothing(read.slots))
     return { ...read, nearest: [], asksWhichOne: true };
   if (before !== undefined && asksSum(read.slots))
     return { ...read, slots: before.slots, query: before.query, nearest: [] };
-  const own = before && ownFigure(read, before);
-  if (own !== undefined) return { ...read, query: toQuery(own, read.slots, read.form), nearest: [] };
+  const mine = before && ownFigure(read.slots, before.query);
+  if (mine !== undefined) return { ...read, query: toQuery(mine, read.slots, read.form), nearest: [] };
   const isLost = before?.isUnclear === true && isSlotsAlone(read.slots);
   const leans =
-    before !== undefined && !isLost && (isFollowUp(read.slots) || isBare(read.slots, before.slots));
+    before !== undefined &&
+    !isLost &&
+    (both !== undefined || isFollowUp(read.slots) || isBare(read.slots, before.slots));
   const leansOn = leans ? before : undefined;
   const picked = leansOn && pickFromBefore(read, leansOn, today);
   if (picked !== undefined) return picked;
@@ -192,20 +195,7 @@ function understandTurn(read: ReadQuestion, before: Turn | undefined, { today, n
   const named = leansOn ? undefined : namesAlone(slots, today);
   if (named !== undefined)
     return { ...read, query: asked(named), nearest: [{ ...named, score: 1, unexplained: 0 }] };
-  const matches = matchQuestion(read.language, leansOn ? withHolding(slots) : slots, today);
-  const clearBefore = leansOn?.isUnclear === true ? undefined : leansOn;
-  const decided = decide(clearBefore ? likelierAs(clearBefore.query.intent, matches) : matches);
-  const { nearest } = decided;
-  const isChance = isStrange(slots, read.language) && (nearest[0]?.score ?? 0) < CLEAR_SCORE;
-  const { near, clear } = isChance ? {} : decided;
-  const chosen = choose({ nearest, near, clear }, slots);
-  if (chosen !== undefined && isDoubtful(chosen)) return { ...read, slots, near: firstTwo(nearest), nearest };
-  const why = leansOn && nearest[0] && whyOfPayments(nearest[0], leansOn);
-  const match = why ?? chosen ?? (clearBefore && asBefore(slots, clearBefore));
-  if (match === undefined) return { ...read, slots, near, nearest };
-  const isWhy = before !== undefined && match.intent === 'working' && slots.filter.isins === undefined;
-  const full = isWhy ? mergeSlots(before.slots, slots, before.query.intent) : slots;
-  return { ...read, slots, query: asked(match, full), nearest };
+  return understandByMatching({ ...read, slots, today }, before, leansOn);
 }
 
 /** 'And what else in the same year?': that of the period before, or of the purchase or maturity that was asked about. */
@@ -230,10 +220,6 @@ function continued(slots: Slots, { filter }: Slots): Slots {
   return { ...slots, filter, pattern };
 }
 
-const ALL =
-  /^(?:all|total|al?ltogether|overall|whole|общо|общата|обща|цял|целия|целият|всички|obshto|obshta|vsichki)$/;
-
-const MAX_OWN_WORDS = 6;
 const BETWEEN_PARTS = /(?<=[.,;:!?])\s+/;
 const MAX_PARTS = 8;
 /** What is shorter names something, and asks nothing of it. */
@@ -259,8 +245,12 @@ function clearestPart(text: string, understandPart: (text: string) => Understood
 }
 
 /** What the next question can lean on: of one that was asked back, the holdings, banks and days that it names. */
-function toTurn({ query, slots, nearest }: Understood, form: ReadQuestion['form']): Turn | undefined {
-  if (query !== undefined) return { query, slots };
+function toTurn(
+  { query, slots, nearest }: Understood,
+  form: ReadQuestion['form'],
+  previous: Turn | undefined,
+): Turn | undefined {
+  if (query !== undefined) return { query, slots, previous };
   const [first] = nearest;
   if (first === undefined || slots.written.length === 0) return undefined;
   return { query: toQuery(first, slots, form), slots, isUnclear: true };
@@ -273,7 +263,7 @@ export function understand({ text, earlier, today, names, isContinued }: Convers
   for (const { content } of earlier.filter(({ role }) => role === 'user')) {
     const earlierOne = read(content, language);
     const turn = understandTurn(earlierOne, before, { today, names });
-    before = toTurn(turn, earlierOne.form) ?? before;
+    before = toTurn(turn, earlierOne.form, before) ?? before;
     ({ language } = turn);
   }
   const own = read(text, language);

@@ -146,6 +146,21 @@ const relative: PeriodParser = ([one, two, three], today) => {
   return found(by === 0 || isPassed ? own : monthsFrom(yearOf(today) + by, month, 1), 2);
 };
 
+const SEASONS: readonly { readonly is: RegExp; readonly month: number }[] = [
+  { is: /^(?:spring|springtime|пролет|пролетта|prolet|proletta)$/, month: 3 },
+  { is: /^(?:summer|summertime|лято|лятото|лятно|lyato|lyatoto|lqto|lqtoto)$/, month: 6 },
+  { is: /^(?:autumn|есен|есента|esen|esenta)$/, month: 9 },
+];
+const MONTHS_OF_SEASON = 3;
+
+/** 'The summer', 'лятото на 2025'. */
+const season: PeriodParser = ([{ word }, { year }], today) => {
+  const month = SEASONS.find(({ is }) => is.test(word))?.month;
+  if (month === undefined) return undefined;
+  const period = monthsFrom(year ?? yearOf(today), month, MONTHS_OF_SEASON);
+  return found(period, year === undefined ? 1 : 2, year === undefined);
+};
+
 const dayOfMonth: PeriodParser = ([{ count }, { month }, { year }], today) => {
   if (count === undefined || month === undefined) return undefined;
   const text = `${year ?? yearOf(today)}-${String(month).padStart(2, '0')}-${String(count).padStart(2, '0')}`;
@@ -180,7 +195,7 @@ const aroundToday: PeriodParser = ([{ concept, word }], today) => {
 };
 
 const PERIOD_PARSERS: readonly PeriodParser[] = [
-  holiday, spanAhead, aheadOfToday, yearInOneWord, lastButOne, restOfUnit, edgeOfYear, partOfYear, relative, followingYear, dayOfMonth, yearEnd, month, exactDay, wholeYear, aroundToday,
+  holiday, spanAhead, aheadOfToday, yearInOneWord, lastButOne, restOfUnit, edgeOfYear, partOfYear, relative, followingYear, season, dayOfMonth, yearEnd, month, exactDay, wholeYear, aroundToday,
 ]; // prettier-ignore
 
 export const piecesAt = (ahead: readonly Mention[], at: number): Pieces => [

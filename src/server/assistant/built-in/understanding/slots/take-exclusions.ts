@@ -70,6 +70,9 @@ function withoutHoldings(
 /** 'It has not paid' leaves nothing out. */
 const SAYS_NO = /^(?:not|не|ne|isn t|aren t|не са|не е)$/;
 
+/** 'Take X out', 'leaving X out'. */
+const TAKES = /^(?:take|taking|leave|leaving)$/;
+
 const MAX_WORDS_AFTER_NOT = 6;
 const ASKS = /^(?:which|what|how|when|who|where|кои|коя|кой|кое|какво|колко|кога|къде|koi|koq|kolko|koga)$/;
 
@@ -79,7 +82,8 @@ export function negation(context: SlotContext): TakeSlot {
   const group = withoutGroup(context);
   return (draft, mentions, at) => {
     const isNo = mentions[at]?.word === 'no' && matchesAny(mentionConcept(mentions[at + 1]), KINDS);
-    const concept = isNo ? 'without' : mentionConcept(mentions[at]);
+    const isAround = TAKES.test(mentions[at]?.word ?? '') && mentions[at + 2]?.word === 'out';
+    const concept = isNo || isAround ? 'without' : mentionConcept(mentions[at]);
     if (concept !== 'not' && concept !== 'without') return undefined;
     // 'In euro, not dollars'.
     if (draft.into !== undefined && mentionCurrency(mentions[at + 1]) !== undefined)
@@ -93,7 +97,7 @@ export function negation(context: SlotContext): TakeSlot {
       : undefined;
     if (without !== undefined) {
       draft.filter = narrowFilter(draft.filter, without);
-      return { length: 2, as: ['not', placeholder(mentions[at + 1])] };
+      return { length: isAround ? 3 : 2, as: ['not', placeholder(mentions[at + 1])] };
     }
     // 'Without the dollars'; after 'not' other words may come first.
     const last = at + (concept === 'not' ? MAX_WORDS_AFTER_NOT : 2);

@@ -72,6 +72,8 @@ export function eventPeriod(context: SlotContext): TakeSlot {
     // 'How many days until X matures' counts them.
     if (mentions.slice(0, at).some((one) => matchesAny(mentionConcept(one), COUNTED_UNITS))) return undefined;
     const ahead = mentions.slice(at + 1, at + 1 + EVENT_WORDS);
+    // 'След колко дни падежира'.
+    if (/^(?:колко|kolko|how)$/.test(ahead[0]?.word ?? '')) return undefined;
     const isBought = ahead.findIndex((one) => mentionConcept(one) === 'measure:buy-date');
     const isOver = ahead.findIndex((one) => ['matured', 'measure:maturity'].includes(mentionConcept(one)));
     const named = ahead.findIndex((one) => securitiesIn(one, context).length > 0);

@@ -1,0 +1,63 @@
+import { isNarrowing, type HoldingFilter } from '#domain/portfolio/holding-filter';
+import { matchesAny } from './concept.ts';
+import type { Query } from './query.ts';
+import type { Slots } from './slots/slots.ts';
+
+/** 'Both together', 'which of the two'. */
+const BOTH = /^(?:both|two|combined|двете|двата|двамата|dvete|dvata)$/;
+const DIFFERENCE = /^(?:difference|разлика|разликата|razlika|razlikata)$/;
+const COMPARES = ['op:compare', 'op:highest', 'op:lowest', 'op:best', 'op:worst'] as const;
+/** 'By how much more', 'с колко повече'. */
+const BY_HOW_MUCH = /^(?:how|by|колко|kolko)$/;
+const MAX_WORDS = 8;
+
+type Refers = 'together' | 'compared';
+
+/** How a short question that names nothing itself refers to the two before it. */
+export function refersToBoth({ pattern, order, filter, periods, most, said }: Slots): Refers | undefined {
+  if (pattern.length > MAX_WORDS || periods.length > 0 || isNarrowing(filter)) return undefined;
+  const hasWord = (is: RegExp) => pattern.some((word) => is.test(word));
+  const isOfTwo = most === 2 || hasWord(BOTH) || BOTH.test(said.get('number:2') ?? '');
+  const isCompared = order.some((one) => matchesAny(one, COMPARES));
+  if (hasWord(DIFFERENCE) || (isCompared && (isOfTwo || BY_HOW_MUCH.test(pattern[0] ?? ''))))
+    return 'compared';
+  if (isCompared && BY_HOW_MUCH.test(pattern[1] ?? '')) return 'compared';
+  return isOfTwo ? 'together' : undefined;
+}
+
+const SIDES = ['isins', 'banks', 'currencies', 'countries', 'kinds'] as const;
+
+function joinFilters(one: HoldingFilter, other: HoldingFilter): HoldingFilter | undefined {
+  // The kind of a holding says nothing beside its name.
+  const isOfHoldings = one.isins !== undefined && other.isins !== undefined;
+  const sides = isOfHoldings ? (['isins'] as const) : SIDES;
+  const [side, ...others] = sides.filter((key) => one[key]?.join() !== other[key]?.join());
+  if (side === undefined || others.length > 0) return undefined;
+  const [first, second] = [one[side], other[side]];
+  if (first === undefined || second === undefined) return undefined;
+  return { ...other, [side]: [...new Set([...first, ...second])] };
+}
+
+/** Two questions that differ in one thing, a period or a side, as one question of both. */
+export function joinTurns(one: Slots, other: Slots): Slots | undefined {
+  const [[first], [second]] = [one.periods, other.periods];
+  const isOfPeriods = first !== undefined && second !== undefined;
+  if (isOfPeriods && first.period.from !== second.period.from) return { ...other, periods: [first, second] };
+  const filter = joinFilters(one.filter, other.filter);
+  return filter && { ...other, filter };
+}
+
+/** What compares them. */
+export function comparisonOf({ periods }: Slots): Pick<Query, 'intent' | 'tag'> {
+  return { intent: periods.length > 1 ? 'compare-periods' : 'compare-holdings', tag: undefined };
+}
+
+/** 'The two' is no number of the question. */
+export function withoutTwo(slots: Slots): Slots {
+  return {
+    ...slots,
+    numbers: [],
+    most: undefined,
+    pattern: slots.pattern.filter((word) => word !== '{number}'),
+  };
+}

@@ -1,0 +1,32 @@
+import { isNarrowing } from '#domain/portfolio/holding-filter';
+import type { IntentId } from '../intents/intent-ids.ts';
+import type { GlossaryTerm } from './find-asked-terms.ts';
+import type { Query } from './query.ts';
+import type { Slots } from './slots/slots.ts';
+
+/** 'And mine?', after what a word means: the figure of one's own. */
+const MINE = /^(?:mine|my|own|моя|моята|моят|моите|мен|moia|moqta|moite|men)$/;
+const FIGURE_OF: Readonly<Partial<Record<GlossaryTerm, IntentId>>> = {
+  duration: 'interest-rate-risk',
+  'modified-duration': 'interest-rate-risk',
+  convexity: 'interest-rate-risk',
+  dv01: 'interest-rate-risk',
+  accrued: 'accrued-interest',
+  ytm: 'average-yield',
+  coupon: 'average-coupon',
+  hhi: 'concentration',
+  profit: 'profit',
+  dividend: 'dividends',
+  'time-weighted': 'total-return',
+  'money-weighted': 'total-return',
+};
+
+const MAX_OWN_WORDS = 6;
+
+export function ownFigure(slots: Slots, query: Query): Pick<Query, 'intent' | 'tag'> | undefined {
+  const [term] = query.intent === 'glossary' ? query.terms : [];
+  const intent = term && FIGURE_OF[term];
+  const isShort = slots.pattern.length <= MAX_OWN_WORDS && !isNarrowing(slots.filter);
+  const isMine = slots.pattern.some((word) => MINE.test(word));
+  return intent !== undefined && isShort && isMine ? { intent, tag: undefined } : undefined;
+}
