@@ -35,8 +35,9 @@ function allocationFact({ allocation }: OverviewOnWire) {
   };
 }
 
-function concentrationFact({ concentration }: OverviewOnWire) {
+function concentrationFact({ concentration, allocation }: OverviewOnWire) {
   return {
+    issuerCount: allocation.issuer.filter(({ key }) => key !== '').length,
     sumOfSquaredWeights: decimalFact(concentration.hhi),
     asConcentratedAsEqualHoldings: decimalFact(concentration.equalHoldings),
     aboveLimit: concentration.flags.map(({ kind, key, percent, limit }) => {

@@ -24,6 +24,7 @@ import { amountSum } from './sum.answer.ts';
 import { comparePeriods, income, valueOnDay } from './time.answer.ts';
 import { currencyEffect, totalReturn, valueChange } from './return.answer.ts';
 import { invested, profit, value, worth } from './value.answer.ts';
+import { reply } from '../speech.ts';
 import { accruedInterest, concentration, interestRateRisk, principalLadder } from './whole.answer.ts';
 
 type SaidInWords = Extract<
@@ -63,7 +64,10 @@ const ANSWERS: Record<AnsweredIntent, Answer> = {
   },
   'holding-details': holding,
   positions,
-  'count-holdings': counted,
+  'count-holdings': async (query, ...rest) => {
+    const [counts, issuers] = [await counted(query, ...rest), query.concepts.has('noun:issuer') && (await concentration(query, ...rest))];
+    return issuers ? reply([counts?.facts, issuers.facts], counts?.content, issuers.content) : counts;
+  },
   'list-holdings': listed,
   notes,
   invested,

@@ -74,7 +74,8 @@ export const ofEach =
   (answer: Answer): Answer =>
   (query, ...rest) => {
     const isOfEach = query.concepts.has('op:each');
-    if (isOfEach && OF_VALUE.includes(query.intent) && partsOf(query).length > 1)
+    const isSplit = partsOf(query).length > (isOfEach ? 1 : 2);
+    if (isSplit && OF_VALUE.includes(query.intent))
       return exposure(query, ...rest);
     if (COMPARING.includes(query.intent)) return answer(query, ...rest);
     const [, speech] = rest;

@@ -25,6 +25,7 @@ export const concentration: Answer = async (query, tools, speech) => {
   const equal = speech.plain(found.concentration.asConcentratedAsEqualHoldings);
   return reply(
     positions?.facts ?? {},
+    query.concepts.has('noun:issuer') && whole.issuers(speech.count(found.concentration.issuerCount)),
     positions?.content,
     largest === undefined
       ? whole.noIssuers(equal)

@@ -2,7 +2,7 @@
  * The slots that tell intents apart: 'coupon above 4 %' is a condition, a period is other days than today, `past` and `ahead` are periods
  * that are over or have not begun. The others narrow any of them.
  */
-export type SlotName = 'holding' | 'condition' | 'currency' | 'period' | 'past' | 'ahead' | 'two-periods';
+export type SlotName = 'holding' | 'condition' | 'currency' | 'period' | 'past' | 'ahead' | 'two-periods' | 'rates-rise';
 
 export interface IntentSlots {
   /** Without these the question cannot mean this. */
@@ -48,7 +48,8 @@ export const INTENT_SLOTS = {
   'average-coupon': MEAN,
   'average-yield': MEAN,
   'yield-of-holding': ONE_TODAY,
-  ranking: ANYTHING,
+  // 'Which bond loses most if rates rise?' is not by a figure of today.
+  ranking: { never: ['rates-rise'] },
   concentration: WHOLE_TODAY,
   exposure: ANYTHING_TODAY,
   'compare-holdings': ANYTHING,

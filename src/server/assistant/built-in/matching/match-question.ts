@@ -35,6 +35,7 @@ function isRuledOut(intent: IntentId, slots: Slots, today: CalendarDate): boolea
       ({ isAnyYear, isToday, period }) => !isAnyYear && !isToday && period.from >= today && period.to > today,
     ),
     'two-periods': periods.length > 1,
+    'rates-rise': slots.concepts.has('shift:rise'),
   };
   if (needs.some((slot) => !has[slot]) || never.some((slot) => has[slot])) return true;
   const { isins = [], currencies = [], banks = [], kinds = [], countries = [] } = filter;

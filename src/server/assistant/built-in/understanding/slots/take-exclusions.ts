@@ -116,6 +116,15 @@ export function negation(context: SlotContext): TakeSlot {
   };
 }
 
+/** 'Coupons, no dividends': coupons alone. */
+export const noDividends: TakeSlot = (draft, mentions, at) => {
+  const isWithout = mentions[at]?.word === 'no' || ['without', 'not'].includes(mentionConcept(mentions[at]));
+  const next = isWord(mentions[at + 1]) ? at + 2 : at + 1;
+  if (!isWithout || mentionConcept(mentions[next]) !== 'measure:dividend') return undefined;
+  if (!draft.order.includes('paid:coupon')) return undefined;
+  return { length: next - at + 1, as: [] };
+};
+
 /** 'Without the accrued interest': answers have the value with it and without it. */
 export const accrued: TakeSlot = (_draft, mentions, at) => {
   const concept = mentionConcept(mentions[at]);

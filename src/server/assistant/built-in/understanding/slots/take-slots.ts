@@ -7,7 +7,7 @@ import { sinceThen } from '../periods/period-in.ts';
 import { conditionAt, PERCENT } from '../read-condition.ts';
 import { conceptFilter, mentionConcept, narrowFilter } from '../read-filter.ts';
 import { currency } from './take-currency.ts';
-import { accrued, inclusion, lack, negation, securitiesOf } from './take-exclusions.ts';
+import { accrued, inclusion, lack, negation, securitiesOf, noDividends } from './take-exclusions.ts';
 import { frequency } from './take-frequency.ts';
 import { eventPeriod, period, sameYear } from './take-period.ts';
 import {
@@ -206,7 +206,7 @@ function toSlots(
 /** Takes every slot out of a question. */
 export function takeSlots(all: readonly Mention[], context: SlotContext): Slots {
   const takers = [
-    accrued, negation(context), inclusion, lack, condition, frequency, eventPeriod(context), sameYear, period(context), ordinal, number, currency, unitedStates, namedKind(context), issuerKind(context), narrowing(context, all), rest,
+    accrued, noDividends, negation(context), inclusion, lack, condition, frequency, eventPeriod(context), sameYear, period(context), ordinal, number, currency, unitedStates, namedKind(context), issuerKind(context), narrowing(context, all), rest,
   ]; // prettier-ignore
   const mentions = all.filter((mention) => !(isWord(mention) && JOINING.test(mention.word)));
   const draft: SlotDraft = {
