@@ -77,7 +77,7 @@ const worth = (asked: Question, one: Unit): Case => ({
 });
 
 /** What was once answered with the figures of a neighbouring question. */
-export const NEIGHBOURS: readonly Case[] = [
+export const SIMILAR_TO_OTHERS: readonly Case[] = [
   ...[
     'Which coupons are missing?', 'Could you please tell me which coupons are missing?', 'missing coupons', 'Are any coupons missing?', 'wich coupons are mising?',
     'Which payments have I not recorded?', 'Which coupons have not arrived?', 'Any payments not received yet?', 'How much am I owed?', 'how many coupons are missing',
@@ -137,7 +137,7 @@ export const NEIGHBOURS: readonly Case[] = [
 ]; // prettier-ignore
 
 /** Nothing that is kept answers them; each was near to something that does. */
-export const REFUSED_NEIGHBOURS: readonly Question[] = [
+export const REFUSED_SIMILAR: readonly Question[] = [
   'How much tax do I have to pay?', 'How much tax do I owe?', 'How much tax will I pay next year?', 'Колко данък трябва да платя?', 'Колко данък дължа за 2025?',
     'How much did I get for the bonds I sold?', 'How much profit did I make on bonds I sold?', 'realised profit',
   'What is my yield at purchase?',       'Which bonds have no payments?', 'Кои облигации нямат плащания?',   'What share of my profit is from bonds?', 'What percent of my income is from Fibank?',

@@ -14,7 +14,7 @@ import {
 import { FIRST_HALF, REFUSED, type Case } from '../../../testing/assistant-questions/questions-1.ts';
 import { LATER, REFUSED_LATER } from '../../../testing/assistant-questions/questions-3.ts';
 import { REFUSED_TOO, SECOND_HALF } from '../../../testing/assistant-questions/questions-2.ts';
-import { NEIGHBOURS, REFUSED_NEIGHBOURS } from '../../../testing/assistant-questions/questions-5.ts';
+import { SIMILAR_TO_OTHERS, REFUSED_SIMILAR } from '../../../testing/assistant-questions/questions-5.ts';
 import { REFUSED_OF_TERMS, UNITS_AND_PARTS } from '../../../testing/assistant-questions/questions-4.ts';
 
 let app: TestApp;
@@ -30,7 +30,7 @@ const questionName = (asked: Question) => (typeof asked === 'string' ? asked : a
 const named = (cases: readonly Case[]) => cases.map((one) => [questionName(one.asked), one] as const);
 
 describe('a right answer holds the right figures:', () => {
-  test.each(named([...FIRST_HALF, ...SECOND_HALF, ...LATER, ...UNITS_AND_PARTS, ...NEIGHBOURS]))(
+  test.each(named([...FIRST_HALF, ...SECOND_HALF, ...LATER, ...UNITS_AND_PARTS, ...SIMILAR_TO_OTHERS]))(
     '%s',
     async (_name, { asked, holds: wanted, not = [] }) => {
       const { content, suggestions } = await answerBuiltIn(app, user, asked);
@@ -47,7 +47,7 @@ describe('a right answer holds the right figures:', () => {
 
 describe('no figure is an answer to', () => {
   test.each(
-    [...REFUSED, ...REFUSED_TOO, ...REFUSED_LATER, ...REFUSED_OF_TERMS, ...REFUSED_NEIGHBOURS].map(
+    [...REFUSED, ...REFUSED_TOO, ...REFUSED_LATER, ...REFUSED_OF_TERMS, ...REFUSED_SIMILAR].map(
       (asked) => [questionName(asked), asked] as const,
     ),
   )('%s', async (_name, asked) => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { UserId } from '#api/platform/ids';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
 import { evaluate } from '../../../testing/assistant-questions/evaluation/evaluate.ts';
-import { CALLERS } from '../../../testing/assistant-questions/evaluation/questions/callers/callers.ts';
+import { HELD_OUT_8 } from '../../../testing/assistant-questions/evaluation/questions/held-out-8/held-out-8.ts';
 import { QUESTIONS } from '../../../testing/assistant-questions/evaluation/questions/questions.ts';
 import { seedHolder } from '../../../testing/assistant-questions/evaluation/seed-holder.ts';
 import type { AskedQuestion } from '../../../testing/assistant-questions/evaluation/question.ts';
@@ -30,14 +30,14 @@ async function ask(questions: readonly AskedQuestion[]) {
 }
 
 test('questions that are no examples are mostly answered rightly, seldom wrongly', async () => {
-  const share = await ask(QUESTIONS.filter((question) => !CALLERS.includes(question)));
+  const share = await ask(QUESTIONS.filter((question) => !HELD_OUT_8.includes(question)));
   expect(share('right')).toBeGreaterThan(0.87);
   expect(share('wrong')).toBeLessThan(0.03);
   expect(share('refused')).toBeLessThan(0.04);
 }, 120_000);
 
 test('so are the newest ones, though less often', async () => {
-  const share = await ask(CALLERS);
+  const share = await ask(HELD_OUT_8);
   expect(share('right')).toBeGreaterThan(2 / 3);
   expect(share('wrong')).toBeLessThan(0.15);
   expect(share('refused')).toBeLessThan(0.06);

@@ -65,7 +65,10 @@ const ANSWERS: Record<AnsweredIntent, Answer> = {
   'holding-details': holding,
   positions,
   'count-holdings': async (query, ...rest) => {
-    const [counts, issuers] = [await counted(query, ...rest), query.concepts.has('noun:issuer') && (await concentration(query, ...rest))];
+    const [counts, issuers] = [
+      await counted(query, ...rest),
+      query.concepts.has('noun:issuer') && (await concentration(query, ...rest)),
+    ];
     return issuers ? reply([counts?.facts, issuers.facts], counts?.content, issuers.content) : counts;
   },
   'list-holdings': listed,

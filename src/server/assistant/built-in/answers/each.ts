@@ -75,8 +75,7 @@ export const ofEach =
   (query, ...rest) => {
     const isOfEach = query.concepts.has('op:each');
     const isSplit = partsOf(query).length > (isOfEach ? 1 : 2);
-    if (isSplit && OF_VALUE.includes(query.intent))
-      return exposure(query, ...rest);
+    if (isSplit && OF_VALUE.includes(query.intent)) return exposure(query, ...rest);
     if (COMPARING.includes(query.intent)) return answer(query, ...rest);
     const [, speech] = rest;
     const periods = ofEachPeriod(query, speech);

@@ -2,7 +2,15 @@
  * The slots that tell intents apart: 'coupon above 4 %' is a condition, a period is other days than today, `past` and `ahead` are periods
  * that are over or have not begun. The others narrow any of them.
  */
-export type SlotName = 'holding' | 'condition' | 'currency' | 'period' | 'past' | 'ahead' | 'two-periods' | 'rates-rise';
+export type SlotName =
+  | 'holding'
+  | 'condition'
+  | 'currency'
+  | 'period'
+  | 'past'
+  | 'ahead'
+  | 'two-periods'
+  | 'rates-rise';
 
 export interface IntentSlots {
   /** Without these the question cannot mean this. */

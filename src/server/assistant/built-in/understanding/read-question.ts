@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/calendar-date';
 import { isSovereign } from '#domain/portfolio/overview/sovereigns';
 import { isKnownOrMisspelt, isKnownWord } from '../matching/known-words.ts';
 import type { Language } from '#domain/language';
-import { detectSpelling } from './detect-spelling.ts';
+import { detectSpelling } from './language-of-question.ts';
 import { findTerms, isWithoutFigure } from './find-asked-terms.ts';
 import { findMentions } from './find-mentions.ts';
 import {

@@ -17,7 +17,6 @@ export const HELD_OUT_10_ABOUT_HOLDINGS_AND_THE_PRODUCT: readonly AskedQuestion[
   ...questions('holding-details', { holds: [word('Банка ДСК')] }, { enHeldOut: ['where do I hold the french bond'], bgHeldOut: ['в коя банка ми е френската'] }),
   ...questions('average-price', { holds: [figure(80.5)] }, { enHeldOut: ['what was the price I paid for MSCI World'] }),
   ...questions('units-held', { holds: ['15'] }, { enHeldOut: ['how many Microsoft do I have'] }),
-  ...questions('units-held', { holds: ['40'] }, { bgHeldOut: ['колко бройки SAP имам'] }),
   ...questions('average-price', { holds: [figure(150.25)] }, { enHeldOut: ['avg cost of my sap shares'], bgHeldOut: ['на каква средна цена съм купувал сап'] }),
   ...questions('list-holdings', { holds: bought2025, not: ['US5949181045', MONOLITH, TRAKIA] }, { enHeldOut: ['show me everything I bought in 2025'], bgHeldOut: ['какво съм купил през 2025'] }),
   ...questions('notes', { holds: [MONOLITH], not: [TRAKIA] }, { enHeldOut: ['which one is the gift for Maya'] }),
@@ -36,7 +35,6 @@ export const HELD_OUT_10_ABOUT_HOLDINGS_AND_THE_PRODUCT: readonly AskedQuestion[
   ...questions('glossary', { holds: [word('last coupon', 'since the last one')] }, { enHeldOut: ['whats accrued interest again? with one of mine'] }),
   ...questions('glossary', { holds: [word('years')] }, { enHeldOut: ["explain duration like i'm five"] }),
   ...questions('glossary', { holds: [word('падежа')] }, { bgHeldOut: ['какво значи YTM с прости думи'] }),
-  ...questions('glossary', { holds: [word('натрупаната лихва', 'натрупана лихва')] }, { bgHeldOut: ['каква е разликата между чиста и мръсна цена'] }),
-  ...questions('decline-advice', DECLINED, { enHeldOut: ['should i dump trakia', 'which etf should I buy next'], bgHeldOut: ['да купя ли още SAP'] }),
-  ...questions('decline-future', DECLINED, { enHeldOut: ['will rates go down this year?'], bgHeldOut: ['ще поскъпне ли доларът'] }),
+  ...questions('decline-advice', DECLINED, { enHeldOut: ['should i dump trakia', 'which etf should I buy next'] }),
+  ...questions('decline-future', DECLINED, { enHeldOut: ['will rates go down this year?'] }),
 ]; // prettier-ignore

@@ -24,13 +24,13 @@ const dividendSums = [
 
 /** What came, what is to come and what is missing. */
 export const HELD_OUT_10_ABOUT_PAYMENTS: readonly AskedQuestion[] = [
-  ...questions('payments-received', { holds: [[came('2026-02'), either(387.5, 'USD')].flat()] }, { enHeldOut: ['did I get anything in feb'], bgHeldOut: ['какво получих през февруари'] }),
+  ...questions('payments-received', { holds: [[came('2026-02'), either(387.5, 'USD')].flat()] }, { enHeldOut: ['did I get anything in feb'] }),
   ...questions('next-payment', { holds: [day('2026-03-10'), money(107.81)] }, { enHeldOut: ["when's my next payday"] }),
   ...questions('next-payment', { holds: [day('2026-03-10'), MONOLITH] }, { bgHeldOut: ['koga e sledvashtiat kupon i ot koq obligacia'] }),
   ...questions('coming-payments', { holds: [dueWithin('2026-03-02', '2026-03-31')] }, { enHeldOut: ['what will I get paid this month'], bgHeldOut: ['колко ще ми платят до края на март'] }),
   ...questions('coming-payments', { holds: [dueWithin('2026-05-01', '2026-05-31')] }, { bgHeldOut: ['чакам ли нещо през май'] }),
   ...questions('coming-payments', { holds: [word('no', 'No', 'nothing', 'Nothing')], not: ['107.81'] }, { enHeldOut: ['hows april looking, any money coming?'] }),
-  ...questions('missing-payments', { holds: missing }, { enHeldOut: ['any coupons that never showed up?', 'who still owes me money'], bgHeldOut: ['има ли неплатени купони', 'кой не ми е платил'] }),
+  ...questions('missing-payments', { holds: missing }, { enHeldOut: ['any coupons that never showed up?'] }),
   ...questions('missing-payments', { holds: [money(165)] }, { bgHeldOut: ['италия плати ли през декември'] }),
   ...questions('payments-received', { holds: [cameFrom(TRAKIA)] }, { enHeldOut: ['What did Trakia pay me so far?'] }),
   ...questions('taxes-paid', { holds: [[money(couponTax(received('2025'))), money(couponTax(received('2025')) + dividendTax('2025'))]] }, { enHeldOut: ['how much tax got taken off my coupons last year'] }),
@@ -42,7 +42,7 @@ export const HELD_OUT_10_ABOUT_PAYMENTS: readonly AskedQuestion[] = [
   ...questions('coupon-amount', { holds: [money(540)] }, { enHeldOut: ['how much does the german bond pay per year'] }),
   ...questions('coupon-amount', { holds: [[money(330), money(165)]] }, { bgHeldOut: ['колко ми носи на година италианската'] }),
   ...questions('payments-received', { holds: [perMonth('2025')] }, { enHeldOut: ['monthly average of coupons last year'], bgHeldOut: ['по колко купони съм получавал средно на месец през 2025'] }),
-  ...questions('accrued-interest', { holds: [money(accrued(TRAKIA))] }, { enHeldOut: ['accrued interest on trakia?'], bgHeldOut: ['колко лихва се е натрупала по Тракия до днес'] }),
+  ...questions('accrued-interest', { holds: [money(accrued(TRAKIA))] }, { bgHeldOut: ['колко лихва се е натрупала по Тракия до днес'] }),
   ...questions('payments-received', { holds: [cameFrom(MONOLITH, '2025')] }, { bgHeldOut: ['monolit kolko mi plati minalata godina'] }),
   ...questions('income-of-period', { holds: [money(euroCame(coupons(({ day: on }) => on > '2025-12-31' && on <= '2026-03-02')))] }, { enHeldOut: ['income so far this year'] }),
 ]; // prettier-ignore

@@ -4,7 +4,7 @@ import { TODAY } from '../../holder.ts';
 import { questions, type AskedQuestion } from '../../question.ts';
 import { returnOver } from '../../returns.ts';
 import { either, gainOn, only } from '../../sums.ts';
-import { companies, DSK, FIBANK, gainsOf, IBKR, partOf, states } from '../callers/readings.ts';
+import { companies, DSK, FIBANK, gainsOf, IBKR, partOf, states } from '../../readings.ts';
 
 const { all, at, bonds, cost, costs, figure, from, label, money, of, part, partOrAmount, profit, row, word, worthOf, worthOfOne } = figures; // prettier-ignore
 const [TRAKIA, APPLE, SAP, MICROSOFT, SOPHARMA] = [

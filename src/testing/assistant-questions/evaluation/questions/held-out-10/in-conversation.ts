@@ -2,7 +2,7 @@ import * as figures from '../../figures.ts';
 import { EURO_RATES } from '../../holder.ts';
 import { questions, type AskedQuestion } from '../../question.ts';
 import { dueWithin, either, gainOn } from '../../sums.ts';
-import { DSK } from '../callers/readings.ts';
+import { DSK } from '../../readings.ts';
 
 const { all, at, bonds, came, day, etfs, euroCame, isins, label, money, of, profit, received, row, shares, sum, totals, worthOf } = figures; // prettier-ignore
 const [TRAKIA, SAP, MICROSOFT, MONOLITH] = [
