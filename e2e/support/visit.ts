@@ -64,7 +64,9 @@ export async function visit(
     const place = page.url();
     const shown = await page.locator('body').innerText({ timeout: 2_000 }).catch(String);
     await page.context().close();
-    throw new Error(`the visit broke off at ${place}${reported}; the page showed:\n${shown}`, { cause: error });
+    throw new Error(`the visit broke off at ${place}${reported}; the page showed:\n${shown}`, {
+      cause: error,
+    });
   }
   await (isFirst ? page.context().close() : returnProfile(profile, page));
   expect(problems.filter((problem) => !expected.some((isExpected) => isExpected(problem)))).toEqual([]);

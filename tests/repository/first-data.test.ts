@@ -19,7 +19,7 @@ it.each(Object.entries(FIRST_DATA))(
       expect(endpoint, address).toBeDefined();
       // A POST only previews.
       if (body !== undefined)
-        expect(endpoint?.body?.parse(JSON.parse(body))).toMatchObject({ preview: true });
+        expect(endpoint?.body.parse(JSON.parse(body))).toMatchObject({ preview: true });
       const params = [...address.matchAll(/\$\w+/g)].map(([name]) => name);
       for (const name of params) expect(screen).toContain(name);
     }
