@@ -18,8 +18,7 @@ it.each(Object.entries(FIRST_DATA))(
       const endpoint = findEndpoint(body === undefined ? 'GET' : 'POST', address);
       expect(endpoint, address).toBeDefined();
       // A POST only previews.
-      if (body !== undefined)
-        expect(endpoint?.body.parse(JSON.parse(body))).toMatchObject({ preview: true });
+      if (body !== undefined) expect(endpoint?.body.parse(JSON.parse(body))).toMatchObject({ preview: true });
       const params = [...address.matchAll(/\$\w+/g)].map(([name]) => name);
       for (const name of params) expect(screen).toContain(name);
     }
