@@ -1,5 +1,6 @@
 export const en = {
   holdings: 'Holdings',
+  /** Used if the user's name could not be loaded. */
   userById: (id: string) => `User ${id}`,
   title: 'Admin User Details',
   loading: 'Loading user details...',

@@ -130,7 +130,6 @@ export const en = {
   myBonds: 'My Bonds',
   myEtfs: 'My ETFs',
   unknownStatus: 'Unknown',
-  /** Used if the user's name could not be loaded. */
   adminActions: 'Admin Actions',
   actions: 'Actions',
   edit: 'Edit',
