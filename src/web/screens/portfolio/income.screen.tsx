@@ -1,31 +1,23 @@
-import { Suspense } from 'react';
 import { UserPage } from '../../people/users/user-page.tsx';
 import { Page } from '../../platform/layout/page.tsx';
 import { incomeTexts } from '../../platform/texts/portfolio/figures/income.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { Button } from '../../platform/ui/button.tsx';
-import { lazyPart } from '../../platform/ui/lazy-part.ts';
 import { IncomeIntro } from '../../portfolio/figures/income/income-intro.tsx';
 import { IncomeSections } from '../../portfolio/figures/income/income-sections.tsx';
 import { HoldersMissed } from '../../portfolio/figures/missed-payments/holders-missed.tsx';
 import { GoToCalendarFeeds } from '../../portfolio/notices/calendar-feeds/go-to-calendar-feeds.tsx';
-
-const ExportIncome = lazyPart(
-  async () => (await import('../../portfolio/transfer/export-to-excel/export-income.tsx')).ExportIncome,
-);
+import { ExportMyIncome } from '../../portfolio/transfer/export-to-excel/export-my-income.tsx';
 
 /** Past, overdue and future income of the user's securities. */
 export function MyIncomeScreen() {
-  const { title, exportToExcel } = useTexts(incomeTexts);
+  const { title } = useTexts(incomeTexts);
   return (
     <Page
       title={title}
       intro={<IncomeIntro owner="me" />}
       actions={
         <>
-          <Suspense fallback={<Button disabled>{exportToExcel}</Button>}>
-            <ExportIncome owner="me" />
-          </Suspense>
+          <ExportMyIncome />
           <GoToCalendarFeeds />
         </>
       }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Toast } from '../../../platform/lists/toast.tsx';
 import { commonTexts } from '../../../platform/texts/platform/common.ts';
 import { exportToExcelTexts } from '../../../platform/texts/portfolio/export-to-excel.ts';
@@ -10,17 +10,32 @@ interface ExportButtonProps extends ExportedFile {
   readonly label: string;
   readonly kind?: 'primary' | 'plain';
   readonly disabled?: boolean;
+  /** It replaces the button that was clicked: takes the focus and starts. */
+  readonly startsAtOnce?: boolean;
 }
 
 /** The export button, and a message at the bottom of the page with the state of the export. */
-export function ExportButton({ label, kind = 'plain', disabled = false, ...exported }: ExportButtonProps) {
+export function ExportButton({
+  label,
+  kind = 'plain',
+  disabled = false,
+  startsAtOnce = false,
+  ...exported
+}: ExportButtonProps) {
   const texts = useTexts(exportToExcelTexts);
   const { state, start, cancel, clear } = useExport(exported);
   const button = useRef<HTMLButtonElement>(null);
+  const startFirst = useEffectEvent(() => {
+    if (startsAtOnce) void start();
+  });
+  useEffect(() => {
+    startFirst();
+  }, []);
   return (
     <>
       <Button
         kind={kind}
+        autoFocus={startsAtOnce}
         disabled={disabled}
         busy={state.kind === 'working'}
         onClick={({ currentTarget }) => {
