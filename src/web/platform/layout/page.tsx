@@ -20,9 +20,11 @@ interface PageProps {
 
 const WIDTHS = { full: '', reading: 'max-w-3xl mx-auto', narrow: 'max-w-md mx-auto' } as const;
 
-/** On a phone the button Back alone is beside the title, where it takes no line of its own. */
-const ONLY_BACK =
-  'max-md:has-[[data-back]:only-child]:flex-nowrap max-md:has-[[data-back]:only-child]:items-start max-md:has-[[data-back]:only-child]:justify-between';
+/** On a phone the button Back alone is in the corner beside the title, where it takes no line of its own. */
+const TITLE_BESIDE_BACK =
+  'max-md:group-has-[[data-back]:only-child]/head:min-h-9 max-md:group-has-[[data-back]:only-child]/head:pr-24';
+const ACTIONS =
+  'flex flex-wrap gap-2 no-print max-md:*:grow max-md:*:px-2 max-md:*:text-sm md:ml-auto max-md:not-has-[[data-back]:only-child]:w-full max-md:has-[[data-back]:only-child]:absolute max-md:has-[[data-back]:only-child]:top-0 max-md:has-[[data-back]:only-child]:right-0';
 
 /** The frame of a screen: title (also of the browser tab), buttons and content. */
 export function Page({ title, kicker, intro, holder, actions, width = 'full', children }: PageProps) {
@@ -30,11 +32,9 @@ export function Page({ title, kicker, intro, holder, actions, width = 'full', ch
   return (
     <div className={WIDTHS[width]}>
       {usePrinting() && <PrintHeading title={title} holder={holder} />}
-      <div
-        className={`mt-5 mb-3.5 flex flex-wrap items-end gap-x-4 gap-y-3 md:mt-7 md:mb-5 print:mt-0 ${ONLY_BACK}`}
-      >
+      <div className="group/head relative mt-5 mb-3.5 flex flex-wrap items-end gap-x-4 gap-y-3 md:mt-7 md:mb-5 print:mt-0">
         <div className="min-w-0">
-          <h1 className="text-xl font-bold tracking-tight wrap-anywhere">
+          <h1 className={`text-xl font-bold tracking-tight wrap-anywhere ${TITLE_BESIDE_BACK}`}>
             {kicker !== undefined && (
               <span className="block text-sm font-normal tracking-normal text-soft">{kicker} </span>
             )}
@@ -42,11 +42,7 @@ export function Page({ title, kicker, intro, holder, actions, width = 'full', ch
           </h1>
           {intro !== undefined && <div className="mt-0.5 text-soft">{intro}</div>}
         </div>
-        {actions !== undefined && (
-          <div className="flex flex-wrap gap-2 no-print max-md:not-has-[[data-back]:only-child]:w-full max-md:*:grow max-md:*:px-2 max-md:*:text-sm md:ml-auto">
-            {actions}
-          </div>
-        )}
+        {actions !== undefined && <div className={ACTIONS}>{actions}</div>}
       </div>
       <Content>{children}</Content>
     </div>
