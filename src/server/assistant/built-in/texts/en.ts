@@ -18,7 +18,10 @@ export const en = {
   directions: { Buy: 'direction Buy', Sell: 'direction Sell', Bid: 'direction Bid', Ask: 'direction Ask' },
   and: 'and',
   line: (label: string, value: string) => `${label}: ${value}`,
-  in: (period: string) => ` in ${period}`,
+  in: (period: string) => {
+    if (/^(?:from|until) /.test(period)) return ` ${period}`;
+    return period.includes(' to ') ? ` from ${period}` : ` in ${period}`;
+  },
   from: (day: string) => `from ${day}`,
   until: (day: string) => `until ${day}`,
   between: (from: string, to: string) => `${from} to ${to}`,

@@ -64,6 +64,6 @@ it('where the instrument has no class, the holdings of the holder decide, and no
     ['new', 'etf'],
     ['error', null],
     ['new', 'etf'],
-    ['error', null],
+    ['information', null],
   ]);
 });

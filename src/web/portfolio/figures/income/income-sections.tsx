@@ -29,22 +29,27 @@ export function IncomeSections({ owner, showMissed }: IncomeSectionsProps) {
   const texts = useTexts(incomeTexts);
   const { data, error, isFetching, refetch } = useIncome(owner);
   const missed = useMissedPayments(owner);
-  // Missed payments are above the months and would shift them if they arrived later.
-  if (data !== undefined && !missed.isPending)
-    return <LoadedIncome owner={owner} missed={showMissed(missed)} income={data} />;
-  if (error === null) {
+  if (data !== undefined)
     return (
-      <Sheet>
-        <SkeletonRows label={texts.loading} rows={12} />
-      </Sheet>
+      <LoadedIncome owner={owner} missed={missed.isPending ? undefined : showMissed(missed)} income={data} />
     );
-  }
+  if (error === null) return <Loading />;
   return <LoadFailure title={texts.failed} error={error} busy={isFetching} onRetry={refetch} />;
+}
+
+function Loading({ className }: { readonly className?: string }) {
+  const { loading } = useTexts(incomeTexts);
+  return (
+    <Sheet className={className}>
+      <SkeletonRows label={loading} rows={12} />
+    </Sheet>
+  );
 }
 
 interface LoadedIncomeProps extends Pick<IncomeSectionsProps, 'owner'> {
   readonly income: Income;
-  readonly missed: ReactNode;
+  /** Undefined while they are loading. They are above the months, which they would shift if they came later. */
+  readonly missed: ReactNode | undefined;
 }
 
 function LoadedIncome({ owner, income, missed }: LoadedIncomeProps) {
@@ -71,9 +76,17 @@ function LoadedIncome({ owner, income, missed }: LoadedIncomeProps) {
       </>
     );
   }
+  const cards = <IncomeCards income={income} onShowTroubled={showTroubled} />;
+  if (missed === undefined)
+    return (
+      <>
+        {cards}
+        <Loading className="mt-4" />
+      </>
+    );
   return (
     <>
-      <IncomeCards income={income} onShowTroubled={showTroubled} />
+      {cards}
       {missed}
       <RenderLater>
         <div className="mt-4 grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] print:block">
