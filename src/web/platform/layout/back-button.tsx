@@ -12,7 +12,7 @@ export function BackButton({ otherwise }: { readonly otherwise: NavigateOptions 
     if (canGoBack) router.history.back();
     else void router.navigate(otherwise);
   };
-  // On phones `Page` puts it beside the title if there is no other action.
+  // On phones `Page` puts it to the right of the title if there is no other action.
   return (
     <Button onClick={goBack} data-back>
       {back}

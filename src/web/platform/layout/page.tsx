@@ -20,7 +20,7 @@ interface PageProps {
 
 const WIDTHS = { full: '', reading: 'max-w-3xl mx-auto', narrow: 'max-w-md mx-auto' } as const;
 
-/** On a phone the button Back alone is in the corner beside the title, where it takes no line of its own. */
+/** On a phone, a lone Back button is in the corner to the right of the title, where it takes no line of its own. */
 const TITLE_BESIDE_BACK =
   'max-md:group-has-[[data-back]:only-child]/head:min-h-9 max-md:group-has-[[data-back]:only-child]/head:pr-24';
 const ACTIONS =

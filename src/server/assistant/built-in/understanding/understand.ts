@@ -140,7 +140,7 @@ type ReadIn = ReadQuestion & Pick<Holder, 'today'>;
 /** Their answers list the holdings that a figure is made of, the largest part first. */
 const LISTS_HOLDINGS: readonly IntentId[] = ['rates-shift', 'interest-rate-risk'];
 
-/** What is asked beside the slots; these are full already where the question leans on the one before. */
+/** What is asked, apart from the slots. A question that refers to the one before already has that one's slots. */
 function understandByMatching(read: ReadIn, before: Turn | undefined, leansOn: Turn | undefined): Understood {
   const { slots, language, form, today } = read;
   const matches = matchQuestion(language, leansOn ? withHolding(slots) : slots, today);
