@@ -1,9 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
-import { calendarDate } from '#domain/calendar-date';
-import { inTransaction } from '../../src/server/platform/database/transaction.ts';
-import { prepareDemoAccounts } from '../../src/server/portfolio/upkeep/demo-data/demo-accounts.ts';
-import { testDataKeys } from '../../src/testing/app/test-data-keys.ts';
+import { expect, inject } from 'vitest';
 import type { Account } from './accounts.ts';
 import { startSite, type Site } from './site.ts';
 
@@ -22,11 +18,8 @@ const NEWCOMER: Account = {
 };
 
 export async function startDemoSite(settings: Readonly<Record<string, string>> = {}): Promise<DemoSite> {
-  let accounts: readonly Account[] = [];
-  const site = await startSite(async (db) => {
-    const today = calendarDate(new Date().toISOString().slice(0, 10));
-    accounts = await inTransaction(db, (tx) => prepareDemoAccounts(tx, { today, dataKeys: testDataKeys() }));
-  }, settings);
+  const { template, accounts } = inject('demo');
+  const site = await startSite(() => Promise.resolve(), settings, template);
   const answer = await fetch(`${site.url}/api/auth/register`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

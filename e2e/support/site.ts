@@ -26,15 +26,16 @@ export interface Site {
 export const emptyDatabase = () => Promise.resolve();
 
 /**
- * Starts the built server as `npm start` does. `fill` puts what the journey needs into the database: at least an administrator,
- * because otherwise every address leads to the set-up.
+ * Starts the built server as `npm start` does. `fill` puts what the journey needs into the database, which is a copy of the
+ * template or else empty: at least an administrator, because otherwise every address leads to the set-up.
  */
 export async function startSite(
   fill: (db: Database) => Promise<void> = addAdministrator,
   settings: Readonly<Record<string, string>> = {},
+  template?: string,
 ): Promise<Site> {
   if (!existsSync(program)) throw new Error('there is nothing to open yet: npm run build');
-  const database = await createTestDatabase();
+  const database = await createTestDatabase(template);
   // The browser stores lists by their tag, so two sites at one address must not have the same tags.
   await sql`update database_identity set id = gen_random_uuid()`.execute(database.db);
   await fill(database.db);

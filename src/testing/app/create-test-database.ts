@@ -13,14 +13,11 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** An empty, migrated database for the test alone. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A migrated database for the test alone: empty, or a copy of this template. */
+export async function createTestDatabase(template?: string): Promise<TestDatabase> {
   const cluster = inject('cluster');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(
-    cluster,
-    `create database ${name} template ${cluster.database} strategy file_copy owner ${cluster.user}`,
-  );
+  await administer(cluster, copyStatement(name, { ...cluster, database: template ?? cluster.database }));
   const address = { ...cluster, database: name };
   const db = connectAsServer(address);
   return {
@@ -33,6 +30,9 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     },
   };
 }
+
+export const copyStatement = (name: string, { database, user }: ServerAddress) =>
+  `create database ${name} template ${database} strategy file_copy owner ${user}`;
 
 /** Connects as the application does: through the pooler, if there is one. */
 export function connectAsServer(address: ServerAddress): Database {

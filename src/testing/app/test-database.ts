@@ -6,6 +6,7 @@ import { SUPERUSER } from '../../server/platform/database/embedded/server-role.t
 import { migrate } from '../../server/platform/database/migrate.ts';
 import { prepareDataKeys } from '../../server/platform/encryption/prepare-data-keys.ts';
 import { buildStale } from '../../../scripts/parts.mjs';
+import { makeDemoDatabase, type DemoDatabase } from './demo-database.ts';
 import { copyCluster, silentLog } from './embedded-database.ts';
 import { makeTemporaryFolder } from '../processes/temporary-folder.ts';
 import { testDataKeys } from './test-data-keys.ts';
@@ -20,6 +21,8 @@ declare module 'vitest' {
     emptyCluster: string;
     /** The role that creates and drops databases there. */
     administrator: string;
+    /** For journeys only. */
+    demo: DemoDatabase;
   }
 }
 
@@ -33,7 +36,8 @@ const FAST_SETTINGS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=
 export default async function setUp(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const names = project.vitest.projects.map(({ name }) => name);
   if (names.every((name) => name === 'pure')) return undefined;
-  buildStale(names.some((name) => name.startsWith('browser')) ? undefined : ['server', 'assistant']);
+  const hasJourneys = names.some((name) => name.startsWith('browser'));
+  buildStale(hasJourneys ? undefined : ['server', 'assistant']);
   const emptyCluster = await makeEmptyCluster();
   const postgres = await (testEnvironment.postgres === undefined
     ? startCopy(emptyCluster)
@@ -42,6 +46,7 @@ export default async function setUp(project: TestProject): Promise<(() => Promis
   await migrate(template);
   await prepareDataKeys(template, { dataKeys: testDataKeys(), log: { info: () => undefined } });
   await template.destroy();
+  if (hasJourneys) project.provide('demo', await makeDemoDatabase(postgres.address, postgres.administrator));
   project.provide('emptyCluster', emptyCluster);
   project.provide('cluster', postgres.address);
   project.provide('administrator', postgres.administrator);

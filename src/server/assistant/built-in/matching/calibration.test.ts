@@ -1,12 +1,23 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
+import { BUILT_UNDERSTANDING } from '../../../../testing/processes/built-program.ts';
+import { temporaryFolder } from '../../../../testing/processes/temporary-folder.ts';
 import { decide, isDoubtful } from './calibration.ts';
 import { classify } from './classifier.ts';
 import { tellingWords } from './features.ts';
 import { knownExamples, learnExamples } from './learn-examples.ts';
-import { unexplainedWords } from './unexplained-words.ts';
+import { packUnderstanding, readUnderstanding } from './understanding.ts';
+import { collectVocabulary, unexplainedWords } from './unexplained-words.ts';
 
 /** Each fifth of the examples is asked of the others. */
 const PARTS = 5;
+
+// Once for these tests, since both take seconds.
+const examples = knownExamples();
+const withoutGlossary = examples.filter(({ means }) => means.intent !== 'glossary');
+const learned = learnExamples(withoutGlossary.filter((_, at) => at % PARTS !== 0));
 
 const wordsOf = (features: Parameters<typeof tellingWords>[0]) =>
   tellingWords(features)
@@ -14,10 +25,9 @@ const wordsOf = (features: Parameters<typeof tellingWords>[0]) =>
     .map((name) => name.slice(2));
 
 test('a question that is no example is mostly understood, seldom wrongly', () => {
-  const all = knownExamples().filter(({ means }) => means.intent !== 'glossary');
-  const { intents, vocabulary } = learnExamples(all.filter((_, at) => at % PARTS !== 0));
+  const { intents, vocabulary } = learned;
   const counts = { right: 0, asked: 0, wrong: 0, wrongAndCertain: 0 };
-  const asked = all.filter((_, at) => at % PARTS === 0);
+  const asked = withoutGlossary.filter((_, at) => at % PARTS === 0);
   for (const { features, means } of asked) {
     const matches = classify(features, intents)
       .map(([meaning, score]) => ({ ...meaning, score, unexplained: 0 }))
@@ -36,4 +46,16 @@ test('a question that is no example is mostly understood, seldom wrongly', () =>
   expect(share(counts.right), JSON.stringify(counts)).toBeGreaterThan(0.7);
   expect(share(counts.wrong), JSON.stringify(counts)).toBeLessThan(0.105);
   expect(share(counts.wrongAndCertain), JSON.stringify(counts)).toBeLessThan(0.092);
-}, 120_000);
+});
+
+test('what was learned is read from its file exactly as it was', () => {
+  const file = path.join(temporaryFolder(), 'understanding.gz');
+  writeFileSync(file, packUnderstanding(learned));
+  expect(isDeepStrictEqual(readUnderstanding(file), learned)).toBe(true);
+});
+
+test('the build has learned from all examples', () => {
+  const { intents, vocabulary } = readUnderstanding(BUILT_UNDERSTANDING);
+  expect(intents.weights.length).toBeGreaterThan(1_000_000);
+  expect(isDeepStrictEqual(vocabulary, collectVocabulary(examples))).toBe(true);
+});

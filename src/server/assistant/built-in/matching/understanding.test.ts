@@ -1,17 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import { BUILT_UNDERSTANDING } from '../../../../testing/processes/built-program.ts';
 import { temporaryFolder } from '../../../../testing/processes/temporary-folder.ts';
-import { knownExamples, learnExamples } from './learn-examples.ts';
 import { readUnderstanding } from './understanding.ts';
-
-test('what the build has stored is exactly what is learned from the examples', () => {
-  const learned = learnExamples(knownExamples());
-  expect(learned.intents.weights.length).toBeGreaterThan(1_000_000);
-  expect(isDeepStrictEqual(readUnderstanding(BUILT_UNDERSTANDING), learned)).toBe(true);
-}, 120_000);
 
 /** A place within the weights. */
 const MIDDLE = 1_000_000;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { calendarDate } from '#domain/calendar-date';
 import { isinFault } from '#domain/identifiers/isin';
 import { taxIdWarning } from '#domain/identifiers/tax-id';
@@ -19,8 +19,8 @@ beforeAll(async () => {
   database = await createTestDatabase();
 });
 afterAll(() => database.drop());
-afterEach(() => inTransaction(database.db, removeDemoData));
 
+const remove = () => inTransaction(database.db, removeDemoData);
 const load = (day = today) => inTransaction(database.db, (tx) => loadDemoData(tx, { today: day, dataKeys }));
 const bonds = () =>
   database.db
@@ -49,8 +49,10 @@ const findCashFlows = (bond: { id: BondId }) =>
     .execute();
 
 describe('the demo data', () => {
+  beforeAll(() => load());
+  afterAll(remove);
+
   it('are two people and a company that nobody can sign in as', async () => {
-    await load();
     const users = await database.db.selectFrom('users').selectAll().execute();
     expect(users.map((user) => user.person_or_company)).toEqual(['person', 'person', 'company']);
     for (const user of users) {
@@ -61,7 +63,6 @@ describe('the demo data', () => {
   });
 
   it('have more than thirty bonds with valid ISINs in several currencies, bought and sold', async () => {
-    await load();
     const all = await bonds();
     expect(all.length).toBeGreaterThan(30);
     expect(all.filter(({ isin }) => isinFault(isin) !== undefined)).toEqual([]);
@@ -72,7 +73,6 @@ describe('the demo data', () => {
   });
 
   it('have at least fifteen ETFs and fifteen shares with valid ISINs', async () => {
-    await load();
     const rows = await database.db.selectFrom('etfs_and_shares').selectAll().execute();
     for (const kind of ['etf', 'share']) {
       const ofKind = rows.filter((row) => row.kind === kind);
@@ -84,7 +84,6 @@ describe('the demo data', () => {
   });
 
   it('have bonds that are expired, matured, about to mature, and with values missing', async () => {
-    await load();
     const all = await bonds();
     const active = all.filter(({ expired }) => !expired);
     expect(all.length - active.length).toBeGreaterThan(5);
@@ -97,7 +96,6 @@ describe('the demo data', () => {
   });
 
   it('have the yields that were published for the auctions they were bought at', async () => {
-    await load();
     const published = {
       BG2040015211: '3.1100',
       BG2030015114: '0.7400',
@@ -116,7 +114,6 @@ describe('the demo data', () => {
   });
 
   it('have a bond of each kind: amortising, step-up, floating, callable', async () => {
-    await load();
     const all = await bonds();
     const one = (column: 'amortization' | 'coupon_steps' | 'floating' | 'calls') =>
       all.filter((bond) => Array.isArray(bond[column]) && bond[column].length > 0).map(({ isin }) => isin);
@@ -138,7 +135,6 @@ describe('the demo data', () => {
   });
 
   it('have the received coupons as payments, with the tax withheld', async () => {
-    await load();
     const matured = await findBond('BG2040015211', 'Demo Person');
     expect(matured).toMatchObject({ expired: true, taxes_paid: null });
     const payments = await findPayments(matured);
@@ -152,7 +148,6 @@ describe('the demo data', () => {
   });
 
   it('have prices of each working day of a year, and some of the year before; the last one is the market price of the previous day', async () => {
-    await load();
     const prices = await database.db
       .selectFrom('prices')
       .select(['isin', 'day', 'price', 'kind'])
@@ -172,7 +167,6 @@ describe('the demo data', () => {
   });
 
   it('sell only what was bought before', async () => {
-    await load();
     const { rows } = await sql<{ isin: string }>`
       select isin from (
         select user_id, isin, buy_date, case direction when 'Sell' then -nominal else nominal end as quantity from bonds
@@ -193,23 +187,22 @@ describe('the demo data', () => {
       );
       return [all.map((bond) => ({ ...bond, ...VARYING_COLUMNS })), flows];
     };
-    await load();
     const first = await snapshot();
-    await inTransaction(database.db, removeDemoData);
+    await remove();
     await load();
     expect(await snapshot()).toEqual(first);
-  });
-
-  it('can be loaded on any day of the coming years', async () => {
-    for (const day of ['2026-12-31', '2027-02-28', '2028-02-29', '2030-06-30', '2040-01-01']) {
-      await load(calendarDate(day));
-      await inTransaction(database.db, removeDemoData);
-    }
   });
 });
 
 /** Columns that differ between two loads; computed_fields contains the bond's id. */
 const VARYING_COLUMNS = { id: null, user_id: null, created_at: null, computed_fields: null };
+
+it('the demo data can be loaded on any day of the coming years', async () => {
+  for (const day of ['2026-12-31', '2027-02-28', '2028-02-29', '2030-06-30', '2040-01-01']) {
+    await load(calendarDate(day));
+    await remove();
+  }
+});
 
 /**
  * Nominal 10,000 of the 2.25 % 2028 bond, bought at 99.80 with a fee of 15.00. One coupon comes two days late, another is 1.20
@@ -225,19 +218,23 @@ const WHOLE_LIFE = [
 
 it('the coupons of a demo bond are paid on what is left after a sale', async () => {
   await load(calendarDate('2026-11-26'));
+  onTestFinished(remove);
   const bond = await findBond('DE000BU2Z031', 'Demo Person');
   expect((await findPayments(bond)).map(({ profit }) => profit)).toEqual(['390.00', '260.00']);
 });
 
+it('the cash flows of a demo bond are complete once it has matured', async () => {
+  await load(calendarDate('2028-01-21'));
+  onTestFinished(remove);
+  const rows = await findCashFlows(await findBond('BG2030026111', 'Demo Person'));
+  expect(rows.map((row) => Object.values(row))).toEqual(WHOLE_LIFE);
+});
+
 describe('the cash flows of a demo bond', () => {
-  it('are complete once it has matured', async () => {
-    await load(calendarDate('2028-01-21'));
-    const rows = await findCashFlows(await findBond('BG2030026111', 'Demo Person'));
-    expect(rows.map((row) => Object.values(row))).toEqual(WHOLE_LIFE);
-  });
+  beforeAll(() => load());
+  afterAll(remove);
 
   it('have no received amounts on future days', async () => {
-    await load();
     const bond = await findBond('BG2030026111', 'Demo Person');
     const rows = await findCashFlows(bond);
     expect(rows.slice(0, 2).map((row) => Object.values(row))).toEqual(WHOLE_LIFE.slice(0, 2));
@@ -250,14 +247,12 @@ describe('the cash flows of a demo bond', () => {
   });
 
   it('leave a due coupon open that was not received', async () => {
-    await load();
     const rows = await findCashFlows(await findBond('BGDEMO000020', 'Демо ООД'));
     const due = rows.filter((row) => row.date <= today);
     expect(due.map((row) => row.diff)).toEqual(['0.00', '-225.00', '-225.00', null]);
   });
 
   it('exist for at least four bonds, and add up', async () => {
-    await load();
     const tables = (await Promise.all((await bonds()).map(findCashFlows))).filter((rows) => rows.length > 0);
     expect(tables.length).toBeGreaterThanOrEqual(4);
     for (const rows of tables) {
@@ -281,7 +276,7 @@ describe('removing the demo data', () => {
     };
     await insertUser(database.db, own, dataKeys);
     await load();
-    await inTransaction(database.db, removeDemoData);
+    await remove();
     for (const table of [
       'bonds',
       'payments',
