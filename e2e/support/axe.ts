@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { DARK_PHONE, DESKTOP, setLook, type Look } from './visit.ts';
 
 declare global {
   interface Window {
@@ -20,6 +21,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectNoAxeViolations(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(width, `pixels that ${page.url()} is too wide`).toBeLessThanOrEqual(0);
+}
+
+/** The same for the open page, which has this look, and for it at the other width and in the other theme. */
+export async function expectAccessibleInBothLooks(page: Page, look: Look): Promise<void> {
+  await expectAccessible(page);
+  await setLook(page, look.width === DESKTOP.width ? DARK_PHONE : DESKTOP);
+  await expectAccessible(page);
+  await setLook(page, look);
 }
 
 /**
