@@ -23,6 +23,8 @@ const STORE = 'src/server/portfolio/records/bonds/bonds.store.ts';
 const SCREEN = 'src/web/screens/people/contacts.screen.tsx';
 const PURGE = 'src/server/portfolio/upkeep/recently-deleted/purge-deleted-rows.store.ts';
 const ROUTES = 'src/server/portfolio/records/bonds/bonds.routes.ts';
+const DOMAIN = 'src/domain/money/lev.ts';
+const API = 'src/api/errors.ts';
 const LOAD_MS = 60_000;
 const UNSCOPED =
   'a query of holdings takes a Scope (inScope, versionInScope, deletedInScope), or names its owner';
@@ -83,14 +85,40 @@ describe('lint', () => {
     ['src/server/people/users/users.routes.ts', '../../app.ts', 1],
     ['src/server/platform/http/route.ts', '../../people/access/scope.ts', 1],
     ['src/server/programs/main.ts', '../app.ts', 0],
+    ['src/server/app.ts', './programs/main.ts', 1],
+    ['src/server/app.ts', './portfolio/records/bonds/bonds.routes.ts', 0],
+    ['src/server/app.ts', '#testing/app/start-test-app', 1],
+    [STORE, '#testing/app/start-test-app', 1],
+    [STORE, '#web/screens', 1],
+    [STORE, '../../../../domain/calendar-date.ts', 1],
+    [ROUTES, '../payments/payments.routes.ts', 1],
+    [ROUTES, '../payments/payments.store.ts', 0],
     [SCREEN, '../portfolio/records/bonds/bond-card.tsx', 0],
     [SCREEN, '../routes.tsx', 1],
+    [SCREEN, '#server/app', 1],
+    [SCREEN, '../../../api/errors.ts', 1],
+    [SCREEN, '#testing/app/start-test-app', 1],
+    [SCREEN, 'node:fs', 1],
+    ['src/web/routes.tsx', '#server/app', 1],
+    ['src/web/platform/ui/button.tsx', 'node:fs', 1],
+    ['src/web/platform/ui/button.tsx', '#domain/money/currency', 1],
     ['src/web/portfolio/records/bonds/list/bond-card.tsx', '../../assistant/message-bubble.tsx', 1],
     ['src/web/portfolio/records/bonds/list/bond-card.tsx', '../../platform/lists/list-count.tsx', 0],
     ['src/web/platform/lists/list-count.tsx', '../../portfolio/records/bonds/bond-card.tsx', 1],
     ['src/web/platform/ui/button.tsx', '../lists/list-count.tsx', 1],
     ['src/web/platform/ui/tables/data-table.tsx', '../../lists/list-count.tsx', 1],
     ['src/web/platform/ui/tables/data-table.tsx', '../icons.tsx', 0],
+    [DOMAIN, 'decimal.js', 0],
+    [DOMAIN, 'zod', 1],
+    [DOMAIN, 'node:fs', 1],
+    [DOMAIN, '#api/errors', 1],
+    [DOMAIN, '../../api/errors.ts', 1],
+    [API, 'zod', 0],
+    [API, '#domain/calendar-date', 0],
+    [API, 'kysely', 1],
+    [API, 'node:fs', 1],
+    [API, '#server/app', 1],
+    [API, '#testing/app/start-test-app', 1],
   ])('lets each floor import only itself and lower ones: %s, %s', async (file, imported, count) => {
     const code = `import { x } from '${imported}';\nexport const y = x;`;
     expect(await complaints(file, code, 'no-restricted-imports')).toHaveLength(count);
@@ -108,6 +136,35 @@ describe('lint', () => {
   });
 
   it.each([
+    ['export enum Kind { A }', 'no-restricted-syntax'],
+    ["it.only('works', () => undefined)", 'no-restricted-syntax'],
+    ["test.only.each([1])('works', () => undefined)", 'no-restricted-syntax'],
+    ["describe.skip('all', () => undefined)", 'no-restricted-syntax'],
+    ["it.skip.each([1])('works', () => undefined)", 'no-restricted-syntax'],
+    ["test.todo('works')", 'no-restricted-syntax'],
+    ["test('works', (context) => { context.skip(); })", 'no-restricted-syntax'],
+    ['export const f = (x: unknown) => x as string;', '@typescript-eslint/consistent-type-assertions'],
+    [
+      "import { Decimal } from 'decimal.js'; export type T = Decimal;",
+      '@typescript-eslint/consistent-type-imports',
+    ],
+    ['export const f = (x: any) => [x];', '@typescript-eslint/no-explicit-any'],
+    ['export const f = (x?: string) => x!.length;', '@typescript-eslint/no-non-null-assertion'],
+    ["console.log('x');", 'no-console'],
+    ['export const f = (a: 1, b: 2, c: 3, d: 4) => [a, b, c, d];', 'max-params'],
+    [`export const f = () => {\n${'void 0;\n'.repeat(39)}};`, 'max-lines-per-function'],
+    [`export {};\n${'void 0;\n'.repeat(300)}`, 'max-lines'],
+  ])('refuses %.40j (%s)', async (code, rule) => {
+    expect(await complaints(DOMAIN, code, rule)).toHaveLength(1);
+  });
+
+  it('allows components twice the length of other functions', async () => {
+    const component = (lines: number) => `export const F = () => {\n${'void 0;\n'.repeat(lines)}};`;
+    expect(await complaints(SCREEN, component(78), 'max-lines-per-function')).toEqual([]);
+    expect(await complaints(SCREEN, component(79), 'max-lines-per-function')).toHaveLength(1);
+  });
+
+  it.each([
     ['Math.random()', 'node:crypto or crypto.getRandomValues instead of Math.random'],
     ["eval('1')", 'text is text, never code'],
     ["new Function('return 1')", 'text is text, never code'],
@@ -119,11 +176,15 @@ describe('lint', () => {
   it.each([
     ['<p dangerouslySetInnerHTML={{ __html: text }} />', 1],
     ['<iframe srcDoc={text} />', 1],
+    ['<img src={text} />', 1],
+    ['<form action={text} />', 1],
+    ['<button formAction={text} />', 1],
     ['<a href={text}>x</a>', 1],
     ['<a href={`${text}`}>x</a>', 1],
     ['<a href={`mailto:${text}`}>x</a>', 0],
     ['<a href="/contacts">x</a>', 0],
     ['(document.body.innerHTML = text)', 1],
+    ['(document.body.outerHTML = text)', 1],
     ["document.body.insertAdjacentHTML('beforeend', text)", 1],
   ])('refuses texts of users as markup or addresses: %s (SEC-105)', async (code, count) => {
     expect(await complaints(SCREEN, `export const f = (text: string) => ${code};`)).toHaveLength(count);
