@@ -44,7 +44,7 @@ async function typeBond(page: Page, isin: string, { language }: Look) {
 }
 
 test.each([DESKTOP, DARK_PHONE])(
-  'a bond typed at $width pixels when the session ends is there again after the sign-in, and is saved once',
+  'a bond typed at $width pixels when the session ends is there again after the sign-in, and is saved once (SEC-50)',
   async (look) => {
     const [form, texts] = [bondFormTexts[look.language], draftsTexts[look.language]];
     const isin = `XS00000001${look.width}`.slice(0, 12);

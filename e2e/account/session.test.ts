@@ -114,7 +114,7 @@ test('the sentence about a refused page disappears with the next navigation', as
   });
 });
 
-test('signing out in one tab leads the other one to the login', async () => {
+test('signing out in one tab leads the other one to the login (SEC-50)', async () => {
   await visit({ browser, site: demo.site }, async ({ page }) => {
     await signIn(page, demo.administrator);
     const other = await page.context().newPage();

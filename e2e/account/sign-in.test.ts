@@ -36,7 +36,7 @@ async function statusWithToken(token: unknown): Promise<number> {
   return response.status;
 }
 
-test('a company registers; errors are shown at their fields, and entries are kept', async () => {
+test('a company registers; errors are shown at their fields, and entries are kept (SEC-48)', async () => {
   await visit({ browser, site }, async ({ page }) => {
     await page.goto('/register');
     await page.getByRole('button', { name: 'Create Account' }).click();

@@ -15,7 +15,7 @@ import { compressAnswers } from './platform/http/answers/compress-answers.ts';
 import { registerSecurityHeaders } from './platform/http/answers/security-headers.ts';
 import { asApiError, sendProblem } from './platform/http/answers/send-problem.ts';
 import { registerWebFiles } from './platform/http/answers/web-files.ts';
-import { answerClientError } from './platform/http/client-error.ts';
+import { clientErrorHandler } from './platform/http/client-error.ts';
 import { refuseUntilStarted, registerHealth } from './platform/http/health.ts';
 import { registerJsonBodies } from './platform/http/json-body.ts';
 import { requestLog, registerRoutes } from './platform/http/register-routes.ts';
@@ -55,7 +55,7 @@ function serverOptions({ log, config }: AppDependencies) {
     keepAliveTimeout: 65_000,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     genReqId: () => crypto.randomUUID(),
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: clientErrorHandler(config),
     frameworkErrors: (error, request, reply) => sendProblem(asApiError(error), request, reply),
   } satisfies FastifyHttpOptions<Server>;
 }

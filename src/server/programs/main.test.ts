@@ -107,7 +107,7 @@ describe('a start that fails prints the reason in one line and exits with 1:', (
     );
   });
 
-  test('a database that may lose confirmed data', async () => {
+  test('a database that may lose confirmed data (REL-03)', async () => {
     const database = await createTestDatabase();
     onTestFinished(() => database.drop());
     // Whatever the server's own setting is.
@@ -119,7 +119,7 @@ describe('a start that fails prints the reason in one line and exits with 1:', (
     );
   });
 
-  test('too few file descriptors', async () => {
+  test('too few file descriptors (REL-26)', async () => {
     const server = startServer(builtProgram('main'), {
       dataDir: temporaryFolder(),
       env: { LOG_LEVEL: 'silent' },
@@ -131,7 +131,7 @@ describe('a start that fails prints the reason in one line and exits with 1:', (
   });
 });
 
-test('a server waits for a database that starts later', async () => {
+test('a server waits for a database that starts later (REL-15)', async () => {
   const dataDir = aCluster();
   const url = `postgres://kupon_server@localhost/kupon?host=${encodeURIComponent(path.join(dataDir, 'run'))}&port=5432`;
   const { port, giveBack } = await takePort();

@@ -227,7 +227,7 @@ describe('the last administrator', () => {
     expect(await fetchStatus(admin.token)).toBe(401);
   });
 
-  it('remains if two administrators delete or demote each other at once (SEC-75)', async () => {
+  it('remains if two administrators delete or demote each other at once (SEC-75, REL-12)', async () => {
     for (let round = 0; round < 50; round += 1) {
       const other = await anAdministrator(app);
       const act = async (on: TestUser, by: TestUser) =>

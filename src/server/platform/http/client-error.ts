@@ -1,6 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { ERRORS, type ErrorCode, type Problem } from '#api/errors';
+import type { Config } from '../config/config.ts';
+import { securityHeaders } from './answers/security-headers.ts';
 
 /** Errors that Node reports before there is a request, by their code; anything else is malformed. */
 const KNOWN: Readonly<Record<string, readonly [ErrorCode, string]>> = {
@@ -9,14 +11,22 @@ const KNOWN: Readonly<Record<string, readonly [ErrorCode, string]>> = {
 };
 const MALFORMED = ['malformed_request', 'This is not an HTTP/1.1 request.'] as const;
 
+type ClientError = Error & { readonly code?: string };
+
 /**
  * Answers a malformed request with a problem document and closes the connection, because nobody can tell where the request ends.
  */
-export function answerClientError(error: Error & { readonly code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy();
-    return;
-  }
+export function clientErrorHandler(
+  config: Pick<Config, 'appUrl'>,
+): (error: ClientError, socket: Socket) => void {
+  const headers = Object.entries(securityHeaders(config)).map(([name, value]) => `${name}: ${value}`);
+  return (error, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
+    else socket.end(formatProblem(error, headers));
+  };
+}
+
+function formatProblem(error: ClientError, headers: readonly string[]): string {
   const [code, detail] = KNOWN[error.code ?? ''] ?? MALFORMED;
   const { status, title } = ERRORS[code];
   const problem: Problem = { type: 'about:blank', title, status, detail, code };
@@ -26,8 +36,8 @@ export function answerClientError(error: Error & { readonly code?: string }, soc
     'Content-Type: application/problem+json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',
-    'X-Content-Type-Options: nosniff',
+    ...headers,
     'Connection: close',
   ];
-  socket.end(`${lines.join('\r\n')}\r\n\r\n${body}`);
+  return `${lines.join('\r\n')}\r\n\r\n${body}`;
 }

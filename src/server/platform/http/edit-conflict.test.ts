@@ -77,7 +77,7 @@ describe.each(CHANGES)('$endpoint.method $endpoint.path', (change) => {
     expect((await send(change, id, { header: '*' })).answer).toMatchObject({ version: 4 });
   });
 
-  it('accepts only one of two changes to the same version', async () => {
+  it('accepts only one of two changes to the same version (REL-11)', async () => {
     const id = await change.make();
     const both = await Promise.all([1, 2].map(() => send(change, id, { header: '"1"' })));
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -34,7 +34,7 @@ const listPayments = async (user = owner, id = bondId) =>
   app.answer(listMyPayments, { token: await signIn(app, user.userId), params: { bondId: id } });
 
 describe('a POST with an Idempotency-Key', () => {
-  it('sent again gets the first answer, and creates nothing', async () => {
+  it('sent again gets the first answer, and creates nothing (REL-13)', async () => {
     owner = await aUser(app);
     bondId = await aBond(app, owner.userId);
     const first = await post('a');

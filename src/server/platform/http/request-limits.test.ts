@@ -39,7 +39,7 @@ function askInPieces(pieces: Iterable<string>): Promise<string> {
 }
 
 const problemIn = (answer: string) => Problem.parse(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4)));
-const fetchStatus = (answer: string) => Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1]);
+const parseStatus = (answer: string) => Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1]);
 
 describe('the size of a request (SEC-150)', () => {
   it.each([
@@ -58,9 +58,9 @@ describe('the size of a request (SEC-150)', () => {
   it('headers up to 16 kB are accepted, larger ones refused with a problem document', async () => {
     const withHeader = (length: number) =>
       askRaw('GET /api/setup HTTP/1.1', 'Host: x', 'Connection: close', `X: ${'x'.repeat(length)}`, '', '');
-    expect(fetchStatus(await withHeader(16_000))).toBe(200);
+    expect(parseStatus(await withHeader(16_000))).toBe(200);
     const refused = await withHeader(17_000);
-    expect(fetchStatus(refused)).toBe(431);
+    expect(parseStatus(refused)).toBe(431);
     expect(problemIn(refused)).toMatchObject({ code: 'headers_too_large', status: 431 });
     expect(refused).toMatch(/x-content-type-options: nosniff/i);
   });
@@ -127,14 +127,24 @@ describe('the boundaries of a request', () => {
   ])('by %s are refused, and the rest is not read as another request', async (_name, ...headers) => {
     const hidden = ['GET /api/setup HTTP/1.1', 'Host: x', '', ''];
     const got = await askRaw(...start, ...headers, '', '{}', ...hidden);
-    expect(fetchStatus(got)).toBe(400);
+    expect(parseStatus(got)).toBe(400);
     expect(problemIn(got)).toMatchObject({ code: 'malformed_request' });
     expect(got.match(/HTTP\/1\.1 \d{3}/g)).toHaveLength(1);
   });
 
   it('that are not HTTP at all are refused', async () => {
-    expect(fetchStatus(await askRaw('\u0016\u0003\u0001', '', ''))).toBe(400);
-    expect(fetchStatus(await askRaw('GET /api/setup HTTP/9.9', 'Host: x', '', ''))).toBe(400);
+    const got = await askRaw('\u0016\u0003\u0001', '', '');
+    expect(parseStatus(got)).toBe(400);
+    // As in every other answer (SEC-100, SEC-101).
+    const { headers } = await app.fastify.inject({ url: '/api/setup' });
+    for (const name of [
+      'content-security-policy',
+      'x-frame-options',
+      'referrer-policy',
+      'x-content-type-options',
+    ])
+      expect(got.toLowerCase()).toContain(`\r\n${name}: ${String(headers[name]).toLowerCase()}\r\n`);
+    expect(parseStatus(await askRaw('GET /api/setup HTTP/9.9', 'Host: x', '', ''))).toBe(400);
   });
 });
 

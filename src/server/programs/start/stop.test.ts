@@ -76,7 +76,7 @@ function aGate(): { readonly opened: Promise<void>; readonly open: () => void } 
 }
 
 describe('SIGTERM', () => {
-  test('lets the requests in flight finish, accepts no new ones, and exits with 0', async () => {
+  test('lets the requests in flight finish, accepts no new ones, and exits with 0 (REL-14)', async () => {
     const dataDir = aCluster();
     const server = startServer(builtProgram('main'), { dataDir });
     const address = await serverAddress(server);

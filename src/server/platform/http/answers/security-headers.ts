@@ -40,9 +40,14 @@ const HEADERS = {
 /** If the server is reached over https, browsers use only https for a year. */
 const HTTPS_HEADERS = { ...HEADERS, 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' };
 
+/** The headers of every answer, also of those that Node sends before there is a request. */
+export function securityHeaders({ appUrl }: Pick<Config, 'appUrl'>): Readonly<Record<string, string>> {
+  return appUrl.startsWith('https:') ? HTTPS_HEADERS : HEADERS;
+}
+
 /** The same strict headers for every answer; API answers are not stored. */
-export function registerSecurityHeaders(app: FastifyInstance, { appUrl }: Pick<Config, 'appUrl'>): void {
-  const headers = appUrl.startsWith('https:') ? HTTPS_HEADERS : HEADERS;
+export function registerSecurityHeaders(app: FastifyInstance, config: Pick<Config, 'appUrl'>): void {
+  const headers = securityHeaders(config);
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers(headers);
     done();

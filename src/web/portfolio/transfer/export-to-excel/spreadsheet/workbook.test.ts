@@ -65,7 +65,7 @@ describe('a text in a workbook', () => {
     '＝1+1',
     '\u200b=1',
     "'=1",
-  ])('that looks like a formula is marked as quoted: %j', (text) => {
+  ])('that looks like a formula is marked as quoted: %j (SEC-110)', (text) => {
     expect(cellXml('text', text)).toContain(`s="${styleIndex('quoted')}" t="inlineStr"`);
   });
 
