@@ -16,14 +16,17 @@ export type CashFlowRow = {
   readonly diff: Decimal | null;
 };
 
-type Entry = Omit<CashFlowRow, 'cumulative' | 'diff' | 'position'> & { readonly position: Decimal | null };
+/** A row before its sums. Position null: as in the row before. */
+export type CashFlowEntry = Omit<CashFlowRow, 'cumulative' | 'diff' | 'position'> & {
+  readonly position: Decimal | null;
+};
 
 const ZERO = new Decimal(0);
 
 /** The flows, and as separate rows the payments that belong to none, in date order. */
-function mergeEntries({ flows, unmatched }: MatchedPayments): Entry[] {
-  const expected = flows.map(({ flow, receipt }): Entry => ({ ...flow, real: receipt?.net ?? null }));
-  const adjustments = unmatched.map(({ date, receipt }): Entry => ({
+function mergeEntries({ flows, unmatched }: MatchedPayments): CashFlowEntry[] {
+  const expected = flows.map(({ flow, receipt }): CashFlowEntry => ({ ...flow, real: receipt?.net ?? null }));
+  const adjustments = unmatched.map(({ date, receipt }): CashFlowEntry => ({
     kind: 'adjustment',
     date,
     position: null,
@@ -36,15 +39,20 @@ function mergeEntries({ flows, unmatched }: MatchedPayments): Entry[] {
   return [...expected, ...adjustments].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }
 
-/**
- * The table of a holding's cash flows, with positions, running sums, and the differences between amounts received and promised.
- */
-export function cashFlowTable(matched: MatchedPayments): CashFlowRow[] {
+/** The rows of these entries, which are in date order, with positions, running sums and differences. */
+export function addRunningSums(entries: readonly CashFlowEntry[]): CashFlowRow[] {
   let position = ZERO;
   let cumulative = ZERO;
-  return mergeEntries(matched).map((entry) => {
+  return entries.map((entry) => {
     position = entry.position ?? position;
     cumulative = cumulative.plus(entry.total);
     return { ...entry, position, cumulative, diff: entry.real?.minus(entry.total) ?? null };
   });
+}
+
+/**
+ * The table of a holding's cash flows, with positions, running sums, and the differences between amounts received and promised.
+ */
+export function cashFlowTable(matched: MatchedPayments): CashFlowRow[] {
+  return addRunningSums(mergeEntries(matched));
 }

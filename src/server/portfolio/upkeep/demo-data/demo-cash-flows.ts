@@ -1,52 +1,48 @@
 import type { CalendarDate } from '#domain/calendar-date';
+import {
+  addRunningSums,
+  type CashFlowEntry,
+  type CashFlowRow,
+} from '#domain/bonds/cash-flows/cash-flow-table';
 import { bondFigures } from '#domain/bonds/holding/bond-figures';
 import { Decimal } from '#domain/money/decimal';
 import { duePayments, perHundred, type DemoPosition, type DuePayment } from './demo-position.ts';
 import type { Receipt } from './demo-receipts.ts';
-
-/** A row of the table of cash flows; docs/glossary.md gives each column's meaning. */
-export interface DemoCashFlow {
-  readonly date: CalendarDate;
-  readonly position: Decimal;
-  readonly interim: Decimal;
-  readonly principal: Decimal;
-  readonly total: Decimal;
-  readonly cumulative: Decimal;
-  /** Null for a payment in the future or one that has not arrived. */
-  readonly real: Decimal | null;
-  readonly diff: Decimal | null;
-}
-
-type PromisedFlow = Pick<DemoCashFlow, 'date' | 'position' | 'interim' | 'principal' | 'real'>;
 
 /** The contractual cash flows from settlement to maturity, each with the amount that has arrived by `today`. */
 export function demoCashFlows(
   position: DemoPosition,
   receipts: readonly Receipt[],
   today: CalendarDate,
-): DemoCashFlow[] {
+): CashFlowRow[] {
   let held = new Decimal(position.holding.nominal);
-  const payments = duePayments(position).map((payment) => {
-    held = held.minus(payment.principal);
+  const payments = duePayments(position).map((payment): CashFlowEntry => {
+    const { due: date, coupon: interim, principal } = payment;
+    held = held.minus(principal);
     return {
-      date: payment.due,
+      kind: principal.isZero() ? 'coupon' : 'redemption',
+      date,
       position: held,
-      interim: payment.coupon,
-      principal: payment.principal,
+      interim,
+      principal,
+      total: interim.plus(principal),
       real: receivedAmount(payment, receipts, today),
     };
   });
-  return withSums([...purchaseFlow(position), ...payments]);
+  return addRunningSums([...purchaseFlow(position), ...payments]);
 }
 
 /** The purchase on the settlement day: the clean price and the accrued interest. */
-function purchaseFlow({ holding, settles, flows }: DemoPosition): PromisedFlow[] {
+function purchaseFlow({ holding, settles, flows }: DemoPosition): CashFlowEntry[] {
   const { cashFlowsWithFee, nominal, buyPrice } = holding;
   if (cashFlowsWithFee === undefined || settles === null || flows === undefined) return [];
   const interim = perHundred(flows.accrued, nominal).neg();
   const principal = bondFigures({ buyPrice, marketPrice: 0, nominal }).amountPaid.neg();
-  const real = interim.plus(principal).minus(cashFlowsWithFee);
-  return [{ date: settles, position: new Decimal(nominal), interim, principal, real }];
+  const total = interim.plus(principal);
+  const real = total.minus(cashFlowsWithFee);
+  return [
+    { kind: 'purchase', date: settles, position: new Decimal(nominal), interim, principal, total, real },
+  ];
 }
 
 function receivedAmount(
@@ -58,13 +54,4 @@ function receivedAmount(
   if (payment.due > today || (receipt === undefined && payment.principal.isZero())) return null;
   const net = receipt?.profit.minus(receipt.taxesPaid ?? 0) ?? new Decimal(0);
   return net.plus(payment.principal);
-}
-
-function withSums(rows: readonly PromisedFlow[]): DemoCashFlow[] {
-  let cumulative = new Decimal(0);
-  return rows.map((row) => {
-    const total = row.interim.plus(row.principal);
-    cumulative = cumulative.plus(total);
-    return { ...row, total, cumulative, diff: row.real?.minus(total) ?? null };
-  });
 }

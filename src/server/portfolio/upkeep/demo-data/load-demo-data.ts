@@ -1,4 +1,5 @@
 import { daysBetween, type CalendarDate } from '#domain/calendar-date';
+import type { CashFlowRow } from '#domain/bonds/cash-flows/cash-flow-table';
 import { bondFigures } from '#domain/bonds/holding/bond-figures';
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import { sumDecimals, type Decimal } from '#domain/money/decimal';
@@ -10,7 +11,7 @@ import { insertPrices } from '../../market/price-history/price-history.store.ts'
 import { featureColumns } from '../../records/bond-features/feature-columns.ts';
 import { storeFixings } from '../../office/fixings/fixings.store.ts';
 import { insertUser } from '../../../people/accounts/users.store.ts';
-import { demoCashFlows, type DemoCashFlow } from './demo-cash-flows.ts';
+import { demoCashFlows } from './demo-cash-flows.ts';
 import {
   insertDemoBond,
   insertDemoEtfOrShare,
@@ -161,7 +162,7 @@ function paymentRow({ profit, taxesPaid, paid }: Receipt) {
 
 const text = (amount: Decimal | null) => amount?.toFixed() ?? null;
 
-function cashFlowRow(row: DemoCashFlow) {
+function cashFlowRow(row: CashFlowRow) {
   return {
     date: row.date,
     position: text(row.position),
