@@ -11,7 +11,7 @@ import { storeAccount } from '../../platform/queries/people/account.ts';
 import { storeProfile } from '../../platform/session/session.ts';
 import { accountTexts } from '../../platform/texts/people/account.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { useFailureText } from '../../platform/texts/use-failure-text.ts';
+import { useWithCause } from '../../platform/texts/use-with-cause.ts';
 import { TaxIdField } from './tax-id-field.tsx';
 
 interface ProfileFormProps {
@@ -27,7 +27,7 @@ function toFormValues({ username, phoneNumber, personOrCompany, bulstatOrEgn, la
 
 function useProfileForm({ user, onSaved }: ProfileFormProps, type: User['personOrCompany']) {
   const texts = useTexts(accountTexts);
-  const failureText = useFailureText();
+  const withCause = useWithCause();
   return useEndpointForm({
     endpoint: async () => (await import('#api/people/account')).changeMyAccount,
     version: user.version,
@@ -41,7 +41,7 @@ function useProfileForm({ user, onSaved }: ProfileFormProps, type: User['personO
     },
     toBody: (values) => values,
     fromAnswer: toFormValues,
-    failure: (error) => `${texts.updateFailed} ${failureText(error)}`,
+    failure: (error) => withCause(texts.updateFailed, error),
     onSaved: (saved) => {
       if (saved.language !== user.language) language.choose(saved.language);
       storeAccount(saved);

@@ -1,10 +1,7 @@
+import { LoadFailureLine } from '../../platform/layout/load-failure-line.tsx';
 import { useMyAccount } from '../../platform/queries/people/account.ts';
 import { accountTexts } from '../../platform/texts/people/account.ts';
-import { commonTexts } from '../../platform/texts/platform/common.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { useWithCause } from '../../platform/texts/use-with-cause.ts';
-import { Button } from '../../platform/ui/button.tsx';
-import { Message } from '../../platform/ui/message.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
 import { ProfileForm } from './profile-form.tsx';
@@ -12,9 +9,7 @@ import { ProfileForm } from './profile-form.tsx';
 /** The user's own profile, with loading and error states. */
 export function Profile({ onSaved }: { readonly onSaved: () => void }) {
   const texts = useTexts(accountTexts);
-  const common = useTexts(commonTexts);
-  const withCause = useWithCause();
-  const { data: user, error, refetch } = useMyAccount();
+  const { data: user, error, isFetching, refetch } = useMyAccount();
   return (
     <Sheet className="p-5">
       <h2 className="mb-3 font-bold">{texts.profile}</h2>
@@ -25,10 +20,7 @@ export function Profile({ onSaved }: { readonly onSaved: () => void }) {
         </div>
       )}
       {error !== null && (
-        <div className="grid justify-items-start gap-3">
-          <Message kind="error" text={withCause(texts.loadFailed, error)} />
-          <Button onClick={() => void refetch()}>{common.retry}</Button>
-        </div>
+        <LoadFailureLine sentence={texts.loadFailed} error={error} busy={isFetching} onRetry={refetch} />
       )}
       {user !== undefined && <ProfileForm user={user} onSaved={onSaved} />}
     </Sheet>

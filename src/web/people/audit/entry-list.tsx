@@ -4,7 +4,7 @@ import { usePrintWhole } from '../../platform/lists/use-print-whole.ts';
 import { commonTexts } from '../../platform/texts/platform/common.ts';
 import { auditTexts } from '../../platform/texts/people/audit.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { useFailureText } from '../../platform/texts/use-failure-text.ts';
+import { useWithCause } from '../../platform/texts/use-with-cause.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { Message } from '../../platform/ui/message.tsx';
 import { useInPieces } from '../../platform/ui/rendering/use-in-pieces.ts';
@@ -28,7 +28,7 @@ interface EntryListProps<T> {
 export function EntryList<T>({ query, empty, children }: EntryListProps<T>) {
   const texts = useTexts(auditTexts);
   const { retry } = useTexts(commonTexts);
-  const failureText = useFailureText();
+  const withCause = useWithCause();
   const { error, isFetching, hasNextPage, refetch, fetchNextPage } = query;
   const data = useInPieces(query.data);
   const more =
@@ -36,7 +36,7 @@ export function EntryList<T>({ query, empty, children }: EntryListProps<T>) {
   usePrintWhole(more);
   const failed = error !== null && (
     <div className="flex flex-wrap items-center gap-3 px-4 py-3 md:px-5">
-      <Message kind="error" text={`${texts.failed} ${failureText(error)}`} />
+      <Message kind="error" text={withCause(texts.failed, error)} />
       <Button busy={isFetching} onClick={() => void (data === undefined ? refetch() : fetchNextPage())}>
         {retry}
       </Button>

@@ -5,7 +5,7 @@ import { useSession } from '../../platform/session/use-session.ts';
 import { userSecondFactorTexts } from '../../platform/texts/people/user-second-factor.ts';
 import { commonTexts } from '../../platform/texts/platform/common.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { useFailureText } from '../../platform/texts/use-failure-text.ts';
+import { useWithCause } from '../../platform/texts/use-with-cause.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { ConfirmDialog } from '../../platform/ui/dialog.tsx';
 import { Message } from '../../platform/ui/message.tsx';
@@ -20,7 +20,7 @@ interface UserSecondFactorProps {
 export function UserSecondFactor({ user, onRemoved }: UserSecondFactorProps) {
   const texts = useTexts(userSecondFactorTexts);
   const { cancel } = useTexts(commonTexts);
-  const failureText = useFailureText();
+  const withCause = useWithCause();
   const isOwn = useSession()?.userId === user.userId;
   const removing = useRemoveUserSecondFactor(user.userId);
   const [isConfirming, setIsConfirming] = useState(false);
@@ -32,7 +32,7 @@ export function UserSecondFactor({ user, onRemoved }: UserSecondFactorProps) {
   return (
     <Sheet className="mt-4 px-5 py-4">
       {removing.error !== null && (
-        <Message kind="error" text={`${texts.removeFailed} ${failureText(removing.error)}`} />
+        <Message kind="error" text={withCause(texts.removeFailed, removing.error)} />
       )}
       <div className="flex flex-wrap items-center gap-3">
         <h2 className="font-bold">{texts.title}</h2>

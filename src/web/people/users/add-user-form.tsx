@@ -13,7 +13,7 @@ import { language } from '../../platform/preferences/preferences.ts';
 import { invalidateUsers } from '../../platform/queries/people/users.ts';
 import { usersTexts } from '../../platform/texts/people/users.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { useFailureText } from '../../platform/texts/use-failure-text.ts';
+import { useWithCause } from '../../platform/texts/use-with-cause.ts';
 
 function nobody(): Required<z.input<typeof UserFields>> {
   return {
@@ -30,7 +30,7 @@ function nobody(): Required<z.input<typeof UserFields>> {
 
 function useAddUserForm(onAdded: (user: User) => void) {
   const texts = useTexts(usersTexts);
-  const failureText = useFailureText();
+  const withCause = useWithCause();
   const [initial] = useState(nobody);
   return useEndpointForm({
     endpoint: async () => (await import('#api/people/users')).addUser,
@@ -46,8 +46,7 @@ function useAddUserForm(onAdded: (user: User) => void) {
       language: texts.emailLanguage,
     },
     toBody: (values) => values,
-    failure: (error) =>
-      error.code === 'email_taken' ? texts.emailTaken : `${texts.addFailed} ${failureText(error)}`,
+    failure: (error) => (error.code === 'email_taken' ? texts.emailTaken : withCause(texts.addFailed, error)),
     onSaved: (user) => {
       void invalidateUsers();
       onAdded(user);

@@ -5,7 +5,7 @@ import { useShowOneTimeLink } from '../../platform/queries/people/users.ts';
 import { useSystem } from '../../platform/queries/people/system.ts';
 import { usersTexts } from '../../platform/texts/people/users.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { useFailureText } from '../../platform/texts/use-failure-text.ts';
+import { useWithCause } from '../../platform/texts/use-with-cause.ts';
 import type { MessageContent } from '../../platform/ui/message.tsx';
 import { OneTimeLinkDialog, type OneTimeLink } from './one-time-link-dialog.tsx';
 
@@ -26,7 +26,7 @@ interface PasswordHandover {
 /** Hands over a new one-time password: reports that it was emailed or, without a mail server, shows a link to pass on. */
 export function usePasswordHandover(onMessage: (message: MessageContent) => void): PasswordHandover {
   const { oneTimeLink: texts } = useTexts(usersTexts);
-  const failureText = useFailureText();
+  const withCause = useWithCause();
   const mail = useSystem().data?.mail;
   const showLink = useShowOneTimeLink();
   const [shown, setShown] = useState<OneTimeLink | null>(null);
@@ -45,7 +45,7 @@ export function usePasswordHandover(onMessage: (message: MessageContent) => void
         },
         onError(error) {
           if (error instanceof CallError && error.code === 'mail_server_set_up') sayEmailed();
-          else onMessage({ kind: 'error', text: `${texts.failed} ${failureText(error)}` });
+          else onMessage({ kind: 'error', text: withCause(texts.failed, error) });
         },
       });
     },

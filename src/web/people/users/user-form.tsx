@@ -12,7 +12,7 @@ import { storeProfile, readSession } from '../../platform/session/session.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { usersTexts } from '../../platform/texts/people/users.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { useFailureText } from '../../platform/texts/use-failure-text.ts';
+import { useWithCause } from '../../platform/texts/use-with-cause.ts';
 import { Button } from '../../platform/ui/button.tsx';
 import { Message } from '../../platform/ui/message.tsx';
 
@@ -33,7 +33,7 @@ function toFormValues(user: User) {
 
 function useUserForm({ user, onSaved }: UserFormProps) {
   const texts = useTexts(usersTexts);
-  const failureText = useFailureText();
+  const withCause = useWithCause();
   return useEndpointForm({
     endpoint: changeUser,
     params: { id: user.userId },
@@ -50,7 +50,7 @@ function useUserForm({ user, onSaved }: UserFormProps) {
     },
     toBody: (values) => values,
     fromAnswer: toFormValues,
-    failure: (error) => `${texts.updateFailed}. ${failureText(error)}`,
+    failure: (error) => withCause(texts.updateFailed, error),
     onSaved: ({ username, keepsOwnPortfolio }) => {
       if (readSession()?.userId === user.userId) storeProfile({ username, keepsOwnPortfolio });
       void invalidateUsers();
@@ -65,7 +65,7 @@ const TYPES: readonly PersonOrCompany[] = ['person', 'company'];
 /** Edits a user's data in place of their row in the list. */
 export function UserForm(props: UserFormProps) {
   const texts = useTexts(usersTexts);
-  const failureText = useFailureText();
+  const withCause = useWithCause();
   const { field, frame, control } = useUserForm(props);
   const [type, typed] = useWatch({ control, name: ['personOrCompany', 'bulstatOrEgn'] });
   const reset = useResetPassword(props.user.userId);
@@ -89,9 +89,7 @@ export function UserForm(props: UserFormProps) {
       }
       readValue={(_name, value) => chosen[String(value)] ?? String(value)}
     >
-      {reset.error !== null && (
-        <Message kind="error" text={`${texts.resetFailed}. ${failureText(reset.error)}`} />
-      )}
+      {reset.error !== null && <Message kind="error" text={withCause(texts.resetFailed, reset.error)} />}
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <TextField {...field('username')} autoComplete="off" autoFocus />
         <TextField {...field('email')} type="email" autoComplete="off" />

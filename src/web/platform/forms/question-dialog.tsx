@@ -1,6 +1,6 @@
 import { commonTexts } from '../texts/platform/common.ts';
 import { useTexts } from '../texts/texts.ts';
-import { useFailureText } from '../texts/use-failure-text.ts';
+import { useWithCause } from '../texts/use-with-cause.ts';
 import { ConfirmDialog } from '../ui/dialog.tsx';
 import { Message } from '../ui/message.tsx';
 
@@ -22,7 +22,7 @@ interface QuestionDialogProps {
 /** Asks for confirmation before an action on the server, and shows the reason if the server refuses. */
 export function QuestionDialog({ question, note, error, failure, onClose, ...dialog }: QuestionDialogProps) {
   const { cancel } = useTexts(commonTexts);
-  const failureText = useFailureText();
+  const withCause = useWithCause();
   return (
     <ConfirmDialog
       {...dialog}
@@ -32,9 +32,7 @@ export function QuestionDialog({ question, note, error, failure, onClose, ...dia
         <div className="grid gap-2">
           <p>{question}</p>
           {note !== undefined && <p className="text-soft">{note}</p>}
-          {error !== null && (
-            <Message kind="error" text={`${failure.replace(/\.$/, '')}. ${failureText(error)}`} />
-          )}
+          {error !== null && <Message kind="error" text={withCause(failure, error)} />}
         </div>
       }
     />

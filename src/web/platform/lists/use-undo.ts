@@ -1,7 +1,7 @@
 import { CallError } from '../api-client/call-error.ts';
 import { commonTexts } from '../texts/platform/common.ts';
 import { useTexts } from '../texts/texts.ts';
-import { useFailureText } from '../texts/use-failure-text.ts';
+import { useWithCause } from '../texts/use-with-cause.ts';
 import type { MessageContent } from '../ui/message.tsx';
 
 interface WayBack {
@@ -13,7 +13,7 @@ interface WayBack {
 /** The undo of an action, for its message. Reports how it went; a second click does nothing. */
 export function useUndo(showMessage: (message: MessageContent) => void) {
   const { undo, undoFailed } = useTexts(commonTexts);
-  const failureText = useFailureText();
+  const withCause = useWithCause();
   return ({ act, done }: WayBack): NonNullable<MessageContent['undo']> => {
     let taken = false;
     async function take(): Promise<void> {
@@ -24,7 +24,7 @@ export function useUndo(showMessage: (message: MessageContent) => void) {
         showMessage({ kind: 'success', text: done });
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
-        showMessage({ kind: 'error', text: `${undoFailed} ${failureText(error)}` });
+        showMessage({ kind: 'error', text: withCause(undoFailed, error) });
       }
     }
     return { label: undo, onUndo: () => void take() };

@@ -18,7 +18,7 @@ import { storeSession } from '../../platform/session/session.ts';
 import { loginTexts } from '../../platform/texts/people/login.ts';
 import { signInTexts } from '../../platform/texts/people/sign-in.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { useFailureText } from '../../platform/texts/use-failure-text.ts';
+import { useWithCause } from '../../platform/texts/use-with-cause.ts';
 
 export function RegisterScreen() {
   const texts = useTexts(signInTexts);
@@ -61,7 +61,7 @@ const NOBODY: Required<Omit<z.input<typeof Registration>, 'language'>> = {
 function useRegisterForm(company: boolean) {
   const texts = useTexts(signInTexts);
   const fields = useTexts(loginTexts);
-  const failureText = useFailureText();
+  const withCause = useWithCause();
   const navigate = useNavigate();
   const language = useLanguage();
   return useEndpointForm({
@@ -77,7 +77,7 @@ function useRegisterForm(company: boolean) {
     },
     toBody: (values) => ({ ...values, language }),
     failure: (error) =>
-      REASONED.has(error.code) ? `${texts.register.failed} ${failureText(error)}` : texts.register.failed,
+      REASONED.has(error.code) ? withCause(texts.register.failed, error) : texts.register.failed,
     onSaved: (answer) => {
       storeSession(answer);
       void navigate({ to: '/my-bonds', replace: true });

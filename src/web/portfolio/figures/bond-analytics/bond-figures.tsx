@@ -3,15 +3,13 @@ import type { ReactNode } from 'react';
 import { Link } from '@tanstack/react-router';
 import type { BondAnalytics } from '#api/portfolio/figures/bond-analytics';
 import type { BondId } from '#api/platform/ids';
+import { LoadFailureLine } from '../../../platform/layout/load-failure-line.tsx';
 import {
   useBondAnalytics,
   useMyBondAnalytics,
 } from '../../../platform/queries/portfolio/figures/bond-analytics.ts';
 import { bondAnalyticsTexts } from '../../../platform/texts/portfolio/figures/bond-analytics.ts';
-import { commonTexts } from '../../../platform/texts/platform/common.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
-import { useFailureText } from '../../../platform/texts/use-failure-text.ts';
-import { Button } from '../../../platform/ui/button.tsx';
 import { Bar } from '../../../platform/ui/skeleton.tsx';
 import { DuePayments } from './due-payments.tsx';
 import { MainFigures } from './main-figures.tsx';
@@ -70,8 +68,6 @@ function FigureSections({ query, isOwn, children }: FigureSectionsProps) {
 
 function LoadingOrError({ query }: Pick<FigureSectionsProps, 'query'>) {
   const texts = useTexts(bondAnalyticsTexts);
-  const { retry } = useTexts(commonTexts);
-  const failureText = useFailureText();
   const { error, isFetching, refetch } = query;
   if (error === null) {
     return (
@@ -83,14 +79,5 @@ function LoadingOrError({ query }: Pick<FigureSectionsProps, 'query'>) {
       </div>
     );
   }
-  return (
-    <div role="alert" className="grid justify-items-start gap-2 text-sm">
-      <p className="text-loss">
-        {texts.failed} {failureText(error)}
-      </p>
-      <Button busy={isFetching} onClick={() => void refetch()}>
-        {retry}
-      </Button>
-    </div>
-  );
+  return <LoadFailureLine sentence={texts.failed} error={error} busy={isFetching} onRetry={refetch} />;
 }

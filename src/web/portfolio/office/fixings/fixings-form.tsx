@@ -16,7 +16,7 @@ import { useEndpointForm } from '../../../platform/forms/use-endpoint-form.ts';
 import { invalidateFixings } from '../../../platform/queries/portfolio/instruments/fixings.ts';
 import { fixingsTexts } from '../../../platform/texts/portfolio/instruments/fixings.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
-import { useFailureText } from '../../../platform/texts/use-failure-text.ts';
+import { useWithCause } from '../../../platform/texts/use-with-cause.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { FileButton } from '../../../platform/ui/file-button.tsx';
 import { Message } from '../../../platform/ui/message.tsx';
@@ -71,7 +71,7 @@ interface OneFormProps extends FixingsFormProps {
 
 function OneForm({ indexes, saved, onSaved }: OneFormProps) {
   const texts = useTexts(fixingsTexts);
-  const failureText = useFailureText();
+  const withCause = useWithCause();
   const [file, setFile] = useState<ReadFile | null>(null);
   const [fault, setFault] = useState<FileFault | null>(null);
   const known = useId();
@@ -80,7 +80,7 @@ function OneForm({ indexes, saved, onSaved }: OneFormProps) {
     initial: { ...EMPTY, index: saved?.index ?? '' },
     labels: { index: texts.index, fixings: texts.title, pastFlows: texts.pastFlows },
     toBody: (values) => fixingsBody(values, file),
-    failure: (error) => `${texts.saveFailed} ${failureText(error)}`,
+    failure: (error) => withCause(texts.saveFailed, error),
     onSaved: ({ saved: count }, { index }) => onSaved({ index, count }),
   });
   async function choose(chosen: File) {

@@ -1,10 +1,7 @@
+import { LoadFailureLine } from '../../../platform/layout/load-failure-line.tsx';
 import { useFixings } from '../../../platform/queries/portfolio/instruments/fixings.ts';
-import { commonTexts } from '../../../platform/texts/platform/common.ts';
 import { fixingsTexts } from '../../../platform/texts/portfolio/instruments/fixings.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
-import { useFailureText } from '../../../platform/texts/use-failure-text.ts';
-import { Button } from '../../../platform/ui/button.tsx';
-import { Message } from '../../../platform/ui/message.tsx';
 import { Sheet } from '../../../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../../../platform/ui/skeleton.tsx';
 import { FixingsForm } from './fixings-form.tsx';
@@ -31,8 +28,6 @@ export function FixingsSheet() {
 
 function StoredFixings() {
   const texts = useTexts(fixingsTexts);
-  const { retry } = useTexts(commonTexts);
-  const failureText = useFailureText();
   const { data, error, refetch, isFetching } = useFixings();
   if (data !== undefined) {
     return (
@@ -43,12 +38,5 @@ function StoredFixings() {
     );
   }
   if (error === null) return <SkeletonRows label={texts.loading} rows={3} />;
-  return (
-    <div className="flex flex-wrap items-center gap-3">
-      <Message kind="error" text={`${texts.failed} ${failureText(error)}`} />
-      <Button busy={isFetching} onClick={() => void refetch()}>
-        {retry}
-      </Button>
-    </div>
-  );
+  return <LoadFailureLine sentence={texts.failed} error={error} busy={isFetching} onRetry={refetch} />;
 }

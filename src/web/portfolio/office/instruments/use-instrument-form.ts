@@ -3,7 +3,7 @@ import { useEndpointForm } from '../../../platform/forms/use-endpoint-form.ts';
 import { bondFormTexts } from '../../../platform/texts/portfolio/bond-form.ts';
 import { instrumentsTexts } from '../../../platform/texts/portfolio/instruments/instruments.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
-import { useFailureText } from '../../../platform/texts/use-failure-text.ts';
+import { useWithCause } from '../../../platform/texts/use-with-cause.ts';
 import { instrumentBody, instrumentFormValues, instrumentLabels } from './instrument-form-values.ts';
 
 interface InstrumentChange {
@@ -13,7 +13,7 @@ interface InstrumentChange {
 
 export function useInstrumentForm({ instrument, onSaved }: InstrumentChange) {
   const texts = useTexts(instrumentsTexts);
-  const failureText = useFailureText();
+  const withCause = useWithCause();
   return useEndpointForm({
     endpoint: changeInstrument,
     params: { isin: instrument.isin },
@@ -23,7 +23,7 @@ export function useInstrumentForm({ instrument, onSaved }: InstrumentChange) {
     toBody: instrumentBody,
     fromAnswer: instrumentFormValues,
     marksRequired: true,
-    failure: (error) => `${texts.saveFailed} ${failureText(error)}`,
+    failure: (error) => withCause(texts.saveFailed, error),
     onSaved,
   });
 }

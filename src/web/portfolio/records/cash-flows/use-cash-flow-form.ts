@@ -5,7 +5,7 @@ import type { BondOfOwner } from '../../../platform/queries/portfolio/cash-flows
 import { cashFlowsTexts } from '../../../platform/texts/portfolio/cash-flows.ts';
 import { adminCashFlowsTexts } from '../../../platform/texts/portfolio/admin-cash-flows.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
-import { useFailureText } from '../../../platform/texts/use-failure-text.ts';
+import { useWithCause } from '../../../platform/texts/use-with-cause.ts';
 import { cashFlowBody, NO_CASH_FLOW, cashFlowFormValues } from './cash-flow-values.ts';
 
 interface Saving {
@@ -41,11 +41,11 @@ export type CashFlowForm = ReturnType<typeof useNewCashFlowForm> | ReturnType<ty
 function useShared() {
   const { columns } = useTexts(cashFlowsTexts);
   const { saveFailed } = useTexts(adminCashFlowsTexts);
-  const failureText = useFailureText();
+  const withCause = useWithCause();
   return {
     labels: columns,
     toBody: cashFlowBody,
     fromAnswer: cashFlowFormValues,
-    failure: (error: CallError) => `${saveFailed} ${failureText(error)}`,
+    failure: (error: CallError) => withCause(saveFailed, error),
   };
 }

@@ -11,7 +11,7 @@ import { closingDayTexts } from '../../../platform/texts/portfolio/instruments/c
 import { commonTexts } from '../../../platform/texts/platform/common.ts';
 import { etfsAndSharesTexts } from '../../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
-import { useFailureText } from '../../../platform/texts/use-failure-text.ts';
+import { useWithCause } from '../../../platform/texts/use-with-cause.ts';
 import type { MessageContent } from '../../../platform/ui/message.tsx';
 import { ClosingDayDialog } from './closing-day-dialog.tsx';
 import { AddDialog, EditDialog } from './etf-or-share-dialog.tsx';
@@ -79,7 +79,7 @@ export function ChangeDialogs({ portfolio, request, onClose, showMessage }: Chan
 function useRemoval({ portfolio, onClose, showMessage }: Omit<ChangeDialogsProps, 'request'>) {
   const texts = useTexts(etfsAndSharesTexts);
   const { undo } = useTexts(commonTexts);
-  const failureText = useFailureText();
+  const withCause = useWithCause();
   const removal = useRemove(portfolio);
   const { mutateAsync: restoreItem } = useRestore(portfolio);
   // The dialog is closed by then, so this does not use callbacks of the mutation.
@@ -89,7 +89,7 @@ function useRemoval({ portfolio, onClose, showMessage }: Omit<ChangeDialogsProps
       showMessage({ kind: 'success', text: texts.wasRestored(isin) });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      showMessage({ kind: 'error', text: `${texts.restoreFailed} ${failureText(error)}` });
+      showMessage({ kind: 'error', text: withCause(texts.restoreFailed, error) });
     }
   };
   const remove = (item: EtfOrShare) =>

@@ -5,7 +5,7 @@ import { useChangeStatus, type Portfolio } from '../../../platform/queries/portf
 import { commonTexts } from '../../../platform/texts/platform/common.ts';
 import { etfsAndSharesTexts } from '../../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
-import { useFailureText } from '../../../platform/texts/use-failure-text.ts';
+import { useWithCause } from '../../../platform/texts/use-with-cause.ts';
 import type { MessageContent } from '../../../platform/ui/message.tsx';
 import type { EtfOrShareHandlers } from './change-buttons.tsx';
 
@@ -38,7 +38,7 @@ function useStatusChange(portfolio: Portfolio, showMessage: (message: MessageCon
   const { mutateAsync } = useChangeStatus(portfolio);
   const texts = useTexts(etfsAndSharesTexts);
   const { undo } = useTexts(commonTexts);
-  const failureText = useFailureText();
+  const withCause = useWithCause();
   return useMemo(() => {
     async function changeStatus(item: EtfOrShare): Promise<void> {
       try {
@@ -50,9 +50,9 @@ function useStatusChange(portfolio: Portfolio, showMessage: (message: MessageCon
         });
       } catch (error) {
         if (!(error instanceof CallError)) throw error;
-        showMessage({ kind: 'error', text: `${texts.toggleFailed} ${failureText(error)}` });
+        showMessage({ kind: 'error', text: withCause(texts.toggleFailed, error) });
       }
     }
     return (item: EtfOrShare) => void changeStatus(item);
-  }, [mutateAsync, showMessage, texts, undo, failureText]);
+  }, [mutateAsync, showMessage, texts, undo, withCause]);
 }

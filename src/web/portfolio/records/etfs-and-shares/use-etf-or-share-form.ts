@@ -4,7 +4,7 @@ import { useEndpointForm } from '../../../platform/forms/use-endpoint-form.ts';
 import type { Portfolio } from '../../../platform/queries/portfolio/etfs-and-shares.ts';
 import { etfsAndSharesTexts } from '../../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
-import { useFailureText } from '../../../platform/texts/use-failure-text.ts';
+import { useWithCause } from '../../../platform/texts/use-with-cause.ts';
 import {
   etfOrShareBody,
   EMPTY_ETF_OR_SHARE,
@@ -58,12 +58,12 @@ export type EtfOrShareForm = ReturnType<typeof useNewForm> | ReturnType<typeof u
 
 function useShared() {
   const { saveFailed, fields } = useTexts(etfsAndSharesTexts);
-  const failureText = useFailureText();
+  const withCause = useWithCause();
   return {
     labels: etfOrShareLabels(fields),
     toBody: etfOrShareBody,
     fromAnswer: etfOrShareFormValues,
     marksRequired: true,
-    failure: (error: CallError) => `${saveFailed} ${failureText(error)}`,
+    failure: (error: CallError) => withCause(saveFailed, error),
   };
 }

@@ -1,15 +1,15 @@
 import type { DeletedObject } from '#api/portfolio/recently-deleted';
 import { CallError } from '../../../platform/api-client/call-error.ts';
+import { LoadFailureLine } from '../../../platform/layout/load-failure-line.tsx';
 import { useRecentlyDeleted, useRestore } from '../../../platform/queries/portfolio/recently-deleted.ts';
 import type { Owner } from '../../../platform/queries/shared-keys.ts';
-import { commonTexts } from '../../../platform/texts/platform/common.ts';
 import { recentlyDeletedTexts } from '../../../platform/texts/portfolio/recently-deleted.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
-import { useFailureText } from '../../../platform/texts/use-failure-text.ts';
+import { useWithCause } from '../../../platform/texts/use-with-cause.ts';
 import { InstantText } from '../../../platform/ui/amount.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { formatDay } from '../../../platform/ui/format.ts';
-import { Message, type MessageContent } from '../../../platform/ui/message.tsx';
+import type { MessageContent } from '../../../platform/ui/message.tsx';
 import { useDisplayPreferences } from '../../../platform/ui/display-preferences.ts';
 import { SkeletonRows } from '../../../platform/ui/skeleton.tsx';
 
@@ -20,17 +20,12 @@ interface DeletedListProps {
 
 export function DeletedList({ owner, showMessage }: DeletedListProps) {
   const texts = useTexts(recentlyDeletedTexts);
-  const { retry } = useTexts(commonTexts);
-  const failureText = useFailureText();
   const { data, error, refetch, isFetching } = useRecentlyDeleted(owner);
   const { restore, isRestoring } = useRestoring(owner, showMessage);
   if (data === undefined && error !== null) {
     return (
-      <div className="flex flex-wrap items-center gap-3 px-5 pb-4">
-        <Message kind="error" text={`${texts.failed} ${failureText(error)}`} />
-        <Button busy={isFetching} onClick={() => void refetch()}>
-          {retry}
-        </Button>
+      <div className="px-5 pb-4">
+        <LoadFailureLine sentence={texts.failed} error={error} busy={isFetching} onRetry={refetch} />
       </div>
     );
   }
@@ -53,7 +48,7 @@ export function DeletedList({ owner, showMessage }: DeletedListProps) {
 /** Restores an item and reports the result. */
 function useRestoring(owner: Owner, showMessage: (message: MessageContent) => void) {
   const texts = useTexts(recentlyDeletedTexts);
-  const failureText = useFailureText();
+  const withCause = useWithCause();
   const { mutateAsync, isPending, variables } = useRestore(owner === 'me');
   async function restore(deleted: DeletedObject, name: string): Promise<void> {
     try {
@@ -61,7 +56,7 @@ function useRestoring(owner: Owner, showMessage: (message: MessageContent) => vo
       showMessage({ kind: 'success', text: texts.restored(name) });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      showMessage({ kind: 'error', text: `${texts.restoreFailed(name)} ${failureText(error)}` });
+      showMessage({ kind: 'error', text: withCause(texts.restoreFailed(name), error) });
     }
   }
   return {

@@ -4,7 +4,7 @@ import { useEndpointForm } from '../../../../platform/forms/use-endpoint-form.ts
 import type { Owner } from '../../../../platform/queries/shared-keys.ts';
 import { bondFormTexts } from '../../../../platform/texts/portfolio/bond-form.ts';
 import { useTexts } from '../../../../platform/texts/texts.ts';
-import { useFailureText } from '../../../../platform/texts/use-failure-text.ts';
+import { useWithCause } from '../../../../platform/texts/use-with-cause.ts';
 import { bondBody, EMPTY_BOND, bondLabels, bondFormValues, nextBondValues } from './bond-form-values.ts';
 
 interface SaveOptions {
@@ -52,12 +52,12 @@ export type BondForm = ReturnType<typeof useNewBondForm> | ReturnType<typeof use
 
 function useFormOptions() {
   const texts = useTexts(bondFormTexts);
-  const failureText = useFailureText();
+  const withCause = useWithCause();
   return {
     labels: bondLabels(texts),
     toBody: bondBody,
     fromAnswer: bondFormValues,
     marksRequired: true,
-    failure: (error: CallError) => `${texts.failed} ${failureText(error)}`,
+    failure: (error: CallError) => withCause(texts.failed, error),
   };
 }
