@@ -11,14 +11,14 @@ export const LATEST_DATE = '2200-12-31';
 
 const twoDigitsAt = (text: string, at: number) =>
   text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 48 * 11;
-const yearOf = (text: string) => twoDigitsAt(text, 0) * 100 + twoDigitsAt(text, 2);
+const yearIn = (text: string) => twoDigitsAt(text, 0) * 100 + twoDigitsAt(text, 2);
 
 /** True if the text names a day that exists ('2025-02-29' does not). */
 export function isCalendarDate(text: string): text is CalendarDate {
   if (!DATE_PATTERN.test(text)) return false;
   const month = twoDigitsAt(text, 5);
   const day = twoDigitsAt(text, 8);
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(yearOf(text), month);
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(yearIn(text), month);
 }
 
 /** The text as a calendar date. Throws RangeError if there is no such day. */
@@ -36,7 +36,7 @@ const daysBeforeMonth = Int32Array.from({ length: 12 * YEARS }, (_, i) =>
 
 /** Days since 1970-01-01. Parsed by hand and with a table of months: this is in the inner loop of every rate. */
 export function dayNumber(date: CalendarDate): number {
-  const year = yearOf(date);
+  const year = yearIn(date);
   const month = twoDigitsAt(date, 5);
   const day = twoDigitsAt(date, 8);
   const before = daysBeforeMonth[(year - FIRST_YEAR) * 12 + month - 1];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { bondFlows } from '#domain/bonds/pricing/bond-flows';
-import { cleanPriceFromYield } from '#domain/bonds/pricing/bond-pricing';
+import { cleanPriceFromDirty, dirtyPriceFromYield } from '#domain/bonds/pricing/bond-pricing';
 import { calendarDate, type CalendarDate } from '#domain/calendar-date';
 
 const SCRIPT = path.join(import.meta.dirname, 'clean_prices.py');
@@ -59,8 +59,8 @@ function ourPrice(sample: Sample): number {
     sample.settlement,
   );
   if (!flows.ok) expect.fail(flows.reason);
-  const price = cleanPriceFromYield(flows.value, { compounding: 1 }, sample.yield);
-  return price.ok ? price.value : expect.fail(price.reason);
+  const dirty = dirtyPriceFromYield(flows.value, { compounding: 1 }, sample.yield);
+  return dirty.ok ? cleanPriceFromDirty(flows.value, dirty.value) : expect.fail(dirty.reason);
 }
 
 /** In QuantLib's terms: the amount outstanding and the coupon paid in each coupon period. */

@@ -5,7 +5,7 @@ import { expectedCashFlows } from '../cash-flows/expected-cash-flows.ts';
 import { profitSplit } from '../cash-flows/profit-split.ts';
 import { matchPayments } from '../cash-flows/received-payments.ts';
 import { bondFlows } from '../pricing/bond-flows.ts';
-import { cleanPriceFromYield } from '../pricing/bond-pricing.ts';
+import { cleanPriceFromDirty, dirtyPriceFromYield } from '../pricing/bond-pricing.ts';
 import type { BondFeatures } from '../terms/bond-features.ts';
 import { holdingTerms, type BondHolding } from '../terms/holding-terms.ts';
 import { holdingAnalytics } from './holding-analytics.ts';
@@ -190,13 +190,11 @@ test('price to yield and back gives the same price, with instalments and steps',
       );
       const found = holdingTerms(holding);
       const terms = found.ok ? found.value : expect.fail(found.reason);
-      const flows = bondFlows(terms.terms, date('2025-07-13'));
-      const back = cleanPriceFromYield(
-        flows.ok ? flows.value : expect.fail(flows.reason),
-        terms.quote,
-        value(analyse(holding, '2025-07-13').market).yield,
-      );
-      expect(back.ok && back.value).toBeCloseTo(price, 9);
+      const bond = bondFlows(terms.terms, date('2025-07-13'));
+      const flows = bond.ok ? bond.value : expect.fail(bond.reason);
+      const { yield: y } = value(analyse(holding, '2025-07-13').market);
+      const dirty = dirtyPriceFromYield(flows, terms.quote, y);
+      expect(dirty.ok && cleanPriceFromDirty(flows, dirty.value)).toBeCloseTo(price, 9);
     }),
     { numRuns: 50 },
   );

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, calendarDate } from '../../calendar-date.ts';
 import type { Result } from '../../result.ts';
 import { bondFlows } from './bond-flows.ts';
-import { cleanPriceFromYield, dirtyPriceFromYield, discountedFlows } from './bond-pricing.ts';
+import { cleanPriceFromDirty, dirtyPriceFromYield, discountedFlows } from './bond-pricing.ts';
 import type { YieldQuote } from '../terms/yield-quote.ts';
 import { riskFromYield } from './bond-risk.ts';
 import type { BondTerms } from '../terms/bond-terms.ts';
@@ -61,7 +61,7 @@ test('the dirty price is the clean price plus accrued interest, and the sum of t
     fc.property(anyPricing, ({ terms, settlement, quote, y }) => {
       const flows = expectValue(bondFlows(terms, settlement));
       const dirty = expectValue(dirtyPriceFromYield(flows, quote, y));
-      const clean = expectValue(cleanPriceFromYield(flows, quote, y));
+      const clean = cleanPriceFromDirty(flows, dirty);
       const working = expectValue(discountedFlows(flows, quote, y));
       expect(clean + flows.accrued).toBeCloseTo(dirty, 10);
       const total = working.reduce((sum, { presentValue }) => sum + presentValue, 0);
@@ -81,7 +81,8 @@ test('a bond with a yield equal to its coupon is at par on every coupon date', (
         const maturity = calendarDate(`${2020 + years}-06-15`);
         const terms: BondTerms = { couponRate, frequency, maturity, dayCount: 'ACT/ACT-ICMA' };
         const flows = expectValue(bondFlows(terms, calendarDate('2020-06-15')));
-        expect(expectValue(cleanPriceFromYield(flows, {}, couponRate))).toBeCloseTo(100, 10);
+        const dirty = expectValue(dirtyPriceFromYield(flows, {}, couponRate));
+        expect(cleanPriceFromDirty(flows, dirty)).toBeCloseTo(100, 10);
       },
     ),
   );

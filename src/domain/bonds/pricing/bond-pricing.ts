@@ -47,16 +47,6 @@ export function dirtyPriceFromYield(
   return priceAt(toPaymentStream(flows, quote), y);
 }
 
-/** Price without the accrued interest, per 100 nominal, at a yield in the quotation given. */
-export function cleanPriceFromYield(
-  flows: BondFlows,
-  quote: YieldQuote,
-  y: number,
-): Result<number, YieldProblem> {
-  const dirty = dirtyPriceFromYield(flows, quote, y);
-  return dirty.ok ? success(cleanPriceFromDirty(flows, dirty.value)) : dirty;
-}
-
 /** Clean price plus accrued interest, per 100 nominal. */
 export function dirtyPriceFromClean(flows: BondFlows, cleanPrice: number): number {
   return cleanPrice + flows.accrued;

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../calendar-date.ts';
 import type { BenchmarkValue } from './benchmark-file.ts';
 
-const placesOf = (values: readonly BenchmarkValue[]) =>
+const countPlaces = (values: readonly BenchmarkValue[]) =>
   Math.max(...values.map(({ value }) => value.split('.')[1]?.length ?? 0));
 
 /** True if the two are the same number, written with this many decimals. */
@@ -19,7 +19,7 @@ export function findOtherBase(
 ): BenchmarkValue | undefined {
   const levels = new Map(file.map(({ day, value }): [CalendarDate, string] => [day, value]));
   if (stored.every(({ day }) => levels.has(day))) return undefined;
-  const places = Math.min(placesOf(stored), placesOf(file));
+  const places = Math.min(countPlaces(stored), countPlaces(file));
   const isContinued = stored.some(({ day, value }) => {
     const level = levels.get(day);
     return level !== undefined && isSame(value, level, places);

@@ -55,12 +55,12 @@ export function limitConcurrency(semaphore: AcquirableSemaphore, route: Route): 
 
 /** Wraps a route to answer each user one request at a time; a user with too many waiting requests is refused. */
 export function oneAtATimeForUser(route: Route): Route {
-  const ofUsers = new Map<UserId, AcquirableSemaphore>();
+  const semaphores = new Map<UserId, AcquirableSemaphore>();
 
   function userSemaphore(user: UserId): AcquirableSemaphore {
-    for (const [idle, { stats }] of ofUsers) if (stats().running === 0) ofUsers.delete(idle);
-    const ofUser = ofUsers.get(user) ?? createSemaphore(1);
-    ofUsers.set(user, ofUser);
+    for (const [idle, { stats }] of semaphores) if (stats().running === 0) semaphores.delete(idle);
+    const ofUser = semaphores.get(user) ?? createSemaphore(1);
+    semaphores.set(user, ofUser);
     return ofUser;
   }
 

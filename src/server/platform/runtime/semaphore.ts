@@ -35,7 +35,7 @@ function newQueue(): Queue {
         };
         const giveUp = () => {
           waiting.delete(resume);
-          reject(new Error('the turn is no longer waited for', { cause: signal?.reason }));
+          reject(new Error('the wait for a free slot was given up', { cause: signal?.reason }));
         };
         waiting.add(resume);
         signal?.addEventListener('abort', giveUp);

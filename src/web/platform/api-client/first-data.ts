@@ -16,7 +16,7 @@ declare global {
 const MAX_AGE_MS = 15_000;
 
 /** Only for the session in which it was requested. */
-function firstDataOf(token: string | undefined): FirstData | undefined {
+function findFirstData(token: string | undefined): FirstData | undefined {
   const first = globalThis.firstData;
   if (first === undefined || first.token !== token || Date.now() - first.at > MAX_AGE_MS) return undefined;
   return first;
@@ -24,7 +24,7 @@ function firstDataOf(token: string | undefined): FirstData | undefined {
 
 /** The response to a request of page-start.js, named as there. It is used once. */
 export function takeFirstData(address: string, token: string | undefined): Promise<Response> | undefined {
-  const first = firstDataOf(token);
+  const first = findFirstData(token);
   const response = first?.responses.get(address);
   first?.responses.delete(address);
   return response;
@@ -32,6 +32,6 @@ export function takeFirstData(address: string, token: string | undefined): Promi
 
 /** Its body, if a successful response is there already. It is used as long as nobody has taken the response. */
 export function findFirstText(address: string, token: string | undefined): string | undefined {
-  const first = firstDataOf(token);
+  const first = findFirstData(token);
   return first?.responses.has(address) === true ? first.texts.get(address) : undefined;
 }

@@ -34,7 +34,7 @@ export function useFormDraft<V extends FormValues>({ form, isUnsaved, options }:
   const draft = useDraft(drafts, key);
   const readTyped = () => (isSecret || !isUnsaved() ? null : { values: form.getValues(), version });
   useKeptDraft(drafts, { key, readTyped });
-  const restored = draft !== undefined && hasFieldsOf(draft.values, initial) ? draft.values : undefined;
+  const restored = draft !== undefined && hasSameFields(draft.values, initial) ? draft.values : undefined;
   const restore = useEffectEvent(() => {
     if (restored !== undefined) form.reset(restored, { keepDefaultValues: true });
   });
@@ -56,6 +56,6 @@ function nameForm(endpoint: FormAddress, initial: FormValues): string {
 }
 
 /** True if these are values of a form with these initial ones. */
-function hasFieldsOf<V extends FormValues>(values: FormValues, initial: V): values is V {
+function hasSameFields<V extends FormValues>(values: FormValues, initial: V): values is V {
   return Object.entries(initial).every(([name, value]) => typeof values[name] === typeof value);
 }

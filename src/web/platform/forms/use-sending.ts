@@ -19,7 +19,7 @@ export interface Conflict<Stored> {
 }
 
 /** The version of a stored object; undefined if it has none. */
-function versionOf(stored: unknown): number | undefined {
+function findVersion(stored: unknown): number | undefined {
   if (typeof stored !== 'object' || stored === null || !('version' in stored)) return undefined;
   return typeof stored.version === 'number' ? stored.version : undefined;
 }
@@ -76,12 +76,12 @@ function useVersion<A extends z.ZodType>(opened: number | undefined) {
     conflict,
     noteConflict: (error: CallError, answer: A) => {
       const stored = answer.safeParse(error.current);
-      const at = versionOf(error.current);
+      const at = findVersion(error.current);
       if (stored.success && at !== undefined) setConflict({ stored: stored.data, version: at });
     },
     noteSaved: (answer: z.output<A>) => {
       setConflict(null);
-      const at = versionOf(answer);
+      const at = findVersion(answer);
       if (at !== undefined && version !== undefined) setVersion(at);
     },
     settleConflict: (atVersion: number) => {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Access, Endpoint } from '#api/platform/endpoint';
 import type { Database } from '../../database/schema.ts';
 import type { Semaphore } from '../../runtime/semaphore.ts';
-import { tagsIn } from './tags-in.ts';
+import { parseEntityTags } from './parse-entity-tags.ts';
 import { validateRequest, type EndpointInput, type Route } from '../route.ts';
 
 /** The conditions of reading a list. */
@@ -47,7 +47,7 @@ export function conditionalRead<
     endpoint,
     answer: async (incoming) => {
       const input = validateRequest(endpoint, incoming);
-      const knownTags = tagsIn(incoming.headers['if-none-match']);
+      const knownTags = parseEntityTags(incoming.headers['if-none-match']);
       const readList = (includeLong: boolean) => read(incoming.db, input, { knownTags, includeLong });
       const short = await readList(false);
       const isAnswered = short.json !== undefined || knownTags.includes(short.tag);

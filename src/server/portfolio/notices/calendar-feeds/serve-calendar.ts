@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/database/schema.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { ApiError, notFound } from '../../../platform/errors/api-error.ts';
 import { compressAnswers } from '../../../platform/http/answers/compress-answers.ts';
-import { tagsIn } from '../../../platform/http/answers/tags-in.ts';
+import { parseEntityTags } from '../../../platform/http/answers/parse-entity-tags.ts';
 import { addressKey } from '../../../platform/limits/address-key.ts';
 import { countAttempt, findWaitSeconds } from '../../../platform/limits/attempts.store.ts';
 import { refuseForNow } from '../../../platform/limits/refuse-for-now.ts';
@@ -56,7 +56,7 @@ export function registerCalendar(app: FastifyInstance, { db, now, config }: Cale
     const text = icalendar('Kupon', events);
     const tag = createHash('sha256').update(text).digest('base64url');
     void reply.headers({ 'Cache-Control': 'private, max-age=3600', ETag: `"${tag}"` });
-    if (tagsIn(request.headers['if-none-match']).includes(tag)) return reply.code(304).send();
+    if (parseEntityTags(request.headers['if-none-match']).includes(tag)) return reply.code(304).send();
     return reply.type(CALENDAR_TYPE).send(text);
   });
 }

@@ -96,10 +96,10 @@ function requestedPrice(
 type FindIsin = (input: PriceInput) => string;
 
 /** Errors of rows that repeat the ISIN and the day of an earlier row. */
-function repetitions(inputs: readonly PriceInput[], isinOf: FindIsin): FieldError[] {
+function repetitions(inputs: readonly PriceInput[], currentIsin: FindIsin): FieldError[] {
   const seen = new Map<string, number>();
   return inputs.flatMap((input, place) => {
-    const key = `${isinOf(input)} ${input.day}`;
+    const key = `${currentIsin(input)} ${input.day}`;
     const first = seen.get(key);
     if (first === undefined) seen.set(key, place);
     return first === undefined
@@ -111,7 +111,7 @@ function repetitions(inputs: readonly PriceInput[], isinOf: FindIsin): FieldErro
 /** The rows of a request, and the errors that can be found without checking the prices. */
 export async function readRequest(
   inputs: readonly PriceInput[],
-  { source, isinOf }: { readonly source: PriceSource; readonly isinOf: FindIsin },
+  { source, currentIsin }: { readonly source: PriceSource; readonly currentIsin: FindIsin },
   instruments: readonly WithFeatures<InstrumentRow>[],
 ): Promise<{ readonly prices: readonly RequestedPrice[]; readonly errors: readonly FieldError[] }> {
   const known = new Map<string, KnownInstrument>();
@@ -120,9 +120,9 @@ export async function readRequest(
     await yieldToEventLoop();
   }
   const prices: RequestedPrice[] = [];
-  const errors: FieldError[] = repetitions(inputs, isinOf);
+  const errors: FieldError[] = repetitions(inputs, currentIsin);
   for (const [place, input] of inputs.entries()) {
-    const isin = isinOf(input);
+    const isin = currentIsin(input);
     const requested = requestedPrice(input, { place, source, isin }, known.get(isin));
     if ('isin' in requested) prices.push(requested);
     else errors.push(...requested);

@@ -54,11 +54,11 @@ async function checkRequest(tx: DatabaseTransaction, request: PriceRequest, { pr
   const current = await findCurrentIsins(tx, sent);
   const renamed = await listInstrumentRows(tx, [...current.values()], mode);
   const instruments = [...new Map([...named, ...renamed].map((row) => [row.isin, row])).values()];
-  const isinOf = ({ isin }: PriceInput) => current.get(isin) ?? isin;
-  const isins = [...new Set(request.prices.map(isinOf))].sort();
+  const currentIsin = ({ isin }: PriceInput) => current.get(isin) ?? isin;
+  const isins = [...new Set(request.prices.map(currentIsin))].sort();
   const { prices, errors } = await readRequest(
     request.prices,
-    { source: request.source, isinOf },
+    { source: request.source, currentIsin },
     await withFeatures(tx, instruments),
   );
   const held = await listHeldSecurities(tx, anyRows(principal), isins);

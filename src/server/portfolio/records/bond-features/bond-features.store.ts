@@ -102,10 +102,10 @@ export async function addFeatures<Row extends RowWithIsin>(
 ): Promise<WithFeatures<Row>[]> {
   const fixings = await listFixings(db, [...rows, ...securities]);
   const byIsin = new Map(securities.map((security) => [security.isin, enteredFeatures(security)]));
-  const fixingsOf = (index: string) => fixings.get(index) ?? [];
+  const findFixings = (index: string) => fixings.get(index) ?? [];
   return rows.map((row) =>
     Object.assign(row, {
-      features: effectiveFeatures(enteredFeatures(row), byIsin.get(row.isin), fixingsOf),
+      features: effectiveFeatures(enteredFeatures(row), byIsin.get(row.isin), findFixings),
     }),
   );
 }
