@@ -71,7 +71,7 @@ function firstEvent(text: string, kind: string) {
 }
 
 describe('a calendar address', () => {
-  test('is shown once, listed without its token, and serves the days of the income until it is revoked', async () => {
+  test('is shown once, listed without its token, and serves the days of the income until it is revoked (SEC-128)', async () => {
     const { token } = await aHolder();
     const body = { name: 'Phone', withAmounts: false };
     const { id, url } = await app.answer(addCalendarFeed, { token, body });
@@ -217,7 +217,7 @@ describe('a calendar address', () => {
 });
 
 describe('refused requests', () => {
-  it('include guesses: each is not found, and further ones have to wait', async () => {
+  it('include guesses: each is not found, and further ones have to wait (SEC-128)', async () => {
     const { userId } = await aHolder();
     const guess = `/calendar/${'A'.repeat(43)}.ics`;
     const answers: number[] = [];

@@ -201,7 +201,7 @@ describe('a file is refused', () => {
     expect(await refusal(content)).toMatchObject(fault);
   }); // prettier-ignore
 
-  it('where it grows without bound when unpacked, whether it says so or not', async () => {
+  it('where it grows without bound when unpacked, whether it says so or not (SEC-129)', async () => {
     const bomb = { 'xl/worksheets/sheet9.xml': Buffer.alloc(20 * 1024 * 1024) };
     const rule = { rule: 'too_large_unpacked', values: { megabytes: '100' } };
     expect(await refusal(aZip(bomb))).toMatchObject(rule);

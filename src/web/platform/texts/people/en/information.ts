@@ -25,7 +25,7 @@ export const en = {
       },
       {
         title: 'Where it goes',
-        text: 'Nowhere, except as the last section says about the assistant. Kupon loads nothing from other sites, does not track visits and shows no advertising.',
+        text: 'Nowhere, except for the emails sent to you, the days of your payments if you give a calendar program an address of yours, and what the last section says about the assistant. Kupon loads nothing from other sites, does not track visits and shows no advertising.',
       },
       {
         title: 'What your browser keeps',
