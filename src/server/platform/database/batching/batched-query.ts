@@ -16,7 +16,7 @@ import { createBatchQueue } from './batch-queue.ts';
  *
  * If PostgreSQL refuses a batch, each of its requests is run by itself, so one that fails does not harm the others.
  *
- * Only for reads with short results, because every request waits for the slowest in the batch. docs/performance.md lists them.
+ * Only for reads with short results, because every request waits for the slowest in the batch. docs/performance-methods.md lists them.
  */
 
 /** The types of the values, as PostgreSQL reads them from JSON. */
