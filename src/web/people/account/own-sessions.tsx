@@ -1,4 +1,5 @@
 import type { OwnSession } from '#api/people/account';
+import { LoadFailureLine } from '../../platform/layout/load-failure-line.tsx';
 import { useEndSession, useLogoutAll, useMySessions } from '../../platform/queries/people/account.ts';
 import { accountTexts } from '../../platform/texts/people/account.ts';
 import { commonTexts } from '../../platform/texts/platform/common.ts';
@@ -24,7 +25,14 @@ export function OwnSessions({ onEnded }: { readonly onEnded: () => void }) {
       <h2 className="mb-1 font-bold">{texts.sessions}</h2>
       {failure !== null && <Message kind="error" text={failureText(failure)} />}
       {sessions.isPending && <SkeletonRows label={common.loading} rows={2} />}
-      {sessions.isError && <Message kind="error" text={texts.sessionsFailed} />}
+      {sessions.error !== null && (
+        <LoadFailureLine
+          sentence={texts.sessionsFailed}
+          error={sessions.error}
+          busy={sessions.isFetching}
+          onRetry={sessions.refetch}
+        />
+      )}
       <ul>
         {sessions.data?.map((session) => (
           <SessionRow

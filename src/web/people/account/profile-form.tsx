@@ -12,7 +12,7 @@ import { storeProfile } from '../../platform/session/session.ts';
 import { accountTexts } from '../../platform/texts/people/account.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { useWithCause } from '../../platform/texts/use-with-cause.ts';
-import { TaxIdField } from './tax-id-field.tsx';
+import { TaxIdField } from '../../platform/forms/fields/tax-id-field.tsx';
 
 interface ProfileFormProps {
   readonly user: User;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import type { User, UserFields } from '#api/people/users';
-import { TaxIdField } from '../account/tax-id-field.tsx';
+import { TaxIdField } from '../../platform/forms/fields/tax-id-field.tsx';
 import { CheckboxField } from '../../platform/forms/fields/checkbox-field.tsx';
 import { EndpointForm } from '../../platform/forms/endpoint-form.tsx';
 import { SelectField } from '../../platform/forms/fields/select-field.tsx';

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { changeUser, type PersonOrCompany, type Role, type User } from '#api/people/users';
-import { TaxIdField } from '../account/tax-id-field.tsx';
+import { TaxIdField } from '../../platform/forms/fields/tax-id-field.tsx';
 import { CheckboxField } from '../../platform/forms/fields/checkbox-field.tsx';
 import { EndpointForm } from '../../platform/forms/endpoint-form.tsx';
 import { SelectField } from '../../platform/forms/fields/select-field.tsx';

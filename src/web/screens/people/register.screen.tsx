@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Registration } from '#api/people/auth';
-import { TaxIdField } from '../../people/account/tax-id-field.tsx';
+import { TaxIdField } from '../../platform/forms/fields/tax-id-field.tsx';
 import type { CallErrorCode } from '../../platform/api-client/call-error.ts';
 import { EndpointForm } from '../../platform/forms/endpoint-form.tsx';
 import { PasswordField } from '../../platform/forms/fields/password-field.tsx';

@@ -12,6 +12,14 @@ export interface FieldProps {
   readonly required?: boolean | undefined;
 }
 
+/** The field's own props, and those of its input. */
+export function splitFieldProps<P extends FieldProps>(
+  props: P,
+): readonly [FieldProps, Omit<P, keyof FieldProps>] {
+  const { id, label, error, hint, optionalLabel, required, ...input } = props;
+  return [{ id, label, error, hint, optionalLabel, required }, input];
+}
+
 /** The ARIA attributes that connect an input with its hint and error. */
 export function fieldAria({ id, error, hint, required }: FieldProps) {
   const describedBy = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`];

@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { EyeIcon, EyeOffIcon } from '../../ui/icons/icons.tsx';
-import { Field, fieldAria, INPUT_LOOK, type FieldProps } from './field.tsx';
+import { Field, fieldAria, INPUT_LOOK, splitFieldProps, type FieldProps } from './field.tsx';
 
 interface PasswordFieldProps extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps | 'type'> {
   readonly autoComplete: 'current-password' | 'new-password';
@@ -11,9 +11,8 @@ interface PasswordFieldProps extends FieldProps, Omit<ComponentProps<'input'>, k
 
 /** A password that can be shown. Paste and password managers work as in any field. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { id, label, error, hint, optionalLabel, showLabel, hideLabel, className = '', ...input } = props;
+  const [field, { showLabel, hideLabel, className = '', ...input }] = splitFieldProps(props);
   const [shown, setShown] = useState(false);
-  const field = { id, label, error, hint, optionalLabel };
   return (
     <Field {...field}>
       <div className="relative">
@@ -27,7 +26,7 @@ export function PasswordField(props: PasswordFieldProps) {
         />
         <IconButton
           label={shown ? hideLabel : showLabel}
-          aria-controls={id}
+          aria-controls={field.id}
           onClick={() => setShown(!shown)}
           className="absolute top-1 right-1"
         >

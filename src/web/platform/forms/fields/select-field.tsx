@@ -1,14 +1,13 @@
 import type { ComponentProps } from 'react';
 import { Select } from '../../ui/select.tsx';
-import { Field, fieldAria, INPUT_LOOK, type FieldProps } from './field.tsx';
+import { Field, fieldAria, INPUT_LOOK, splitFieldProps, type FieldProps } from './field.tsx';
 
 interface SelectFieldProps extends FieldProps, Omit<ComponentProps<'select'>, keyof FieldProps> {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
 export function SelectField(props: SelectFieldProps) {
-  const { id, label, error, hint, optionalLabel, required, options, ...select } = props;
-  const field = { id, label, error, hint, optionalLabel, required };
+  const [field, { options, ...select }] = splitFieldProps(props);
   return (
     <Field {...field}>
       <Select {...select} {...fieldAria(field)} options={options} className={INPUT_LOOK} />

@@ -1,19 +1,10 @@
 import type { ComponentProps } from 'react';
-import { Field, fieldAria, INPUT_LOOK, type FieldProps } from './field.tsx';
+import { Field, fieldAria, INPUT_LOOK, splitFieldProps, type FieldProps } from './field.tsx';
 
 type TextFieldProps = FieldProps & Omit<ComponentProps<'input'>, keyof FieldProps>;
 
-export function TextField({
-  id,
-  label,
-  error,
-  hint,
-  optionalLabel,
-  required,
-  className = '',
-  ...input
-}: TextFieldProps) {
-  const field = { id, label, error, hint, optionalLabel, required };
+export function TextField(props: TextFieldProps) {
+  const [field, { className = '', ...input }] = splitFieldProps(props);
   return (
     <Field {...field}>
       <input type="text" {...input} {...fieldAria(field)} className={`${INPUT_LOOK} ${className}`} />
@@ -23,16 +14,8 @@ export function TextField({
 
 type TextAreaFieldProps = FieldProps & Omit<ComponentProps<'textarea'>, keyof FieldProps>;
 
-export function TextAreaField({
-  id,
-  label,
-  error,
-  hint,
-  optionalLabel,
-  className = '',
-  ...input
-}: TextAreaFieldProps) {
-  const field = { id, label, error, hint, optionalLabel };
+export function TextAreaField(props: TextAreaFieldProps) {
+  const [field, { className = '', ...input }] = splitFieldProps(props);
   return (
     <Field {...field}>
       <textarea

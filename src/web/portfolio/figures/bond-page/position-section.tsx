@@ -1,5 +1,6 @@
 import type { BondAnalytics } from '#api/portfolio/figures/bond-analytics';
 import type { WorkedPosition } from '#api/portfolio/figures/positions';
+import { LoadFailureLine } from '../../../platform/layout/load-failure-line.tsx';
 import { useInstrument } from '../../../platform/queries/portfolio/instruments/instruments.ts';
 import { useWorkedPosition } from '../../../platform/queries/portfolio/figures/positions.ts';
 import { bondAnalyticsTexts } from '../../../platform/texts/portfolio/figures/bond-analytics.ts';
@@ -9,7 +10,6 @@ import { positionsTexts } from '../../../platform/texts/portfolio/figures/positi
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Amount, DateText } from '../../../platform/ui/amount.tsx';
 import { DescriptionList } from '../../../platform/ui/description-list.tsx';
-import { Message } from '../../../platform/ui/message.tsx';
 import { SkeletonRows } from '../../../platform/ui/skeleton.tsx';
 import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../../platform/ui/tables/data-table.tsx';
 import { PriceHistory } from '../../office/instruments/instrument-prices.tsx';
@@ -24,13 +24,15 @@ export function PositionSection({ analytics }: { readonly analytics: BondAnalyti
   const { noPrices } = useTexts(instrumentsTexts);
   const { loading } = useTexts(commonTexts);
   const { isin, currency, security } = analytics;
-  const { data, isError } = useWorkedPosition(METHOD, { kind: 'bond', isin, currency });
+  const { data, error, isFetching, refetch } = useWorkedPosition(METHOD, { kind: 'bond', isin, currency });
   return (
     <SheetSection title={texts.title} note={texts.note} className="lg:col-span-2">
       <div className="grid items-start gap-5 md:grid-cols-2">
         {data !== undefined && <Position position={data} />}
-        {isError && data === undefined && <Message kind="error" text={texts.failed} />}
-        {!isError && data === undefined && <SkeletonRows label={loading} rows={4} />}
+        {error !== null && data === undefined && (
+          <LoadFailureLine sentence={texts.failed} error={error} busy={isFetching} onRetry={refetch} />
+        )}
+        {error === null && data === undefined && <SkeletonRows label={loading} rows={4} />}
         <div className="grid min-w-0 gap-2">
           <h3 className="text-sm font-medium text-soft">{texts.prices}</h3>
           {security === null ? <p className="text-soft">{noPrices}</p> : <Prices analytics={analytics} />}
@@ -99,11 +101,8 @@ function Lots({ lots, currency }: LotsProps) {
 function Prices({ analytics }: { readonly analytics: BondAnalytics }) {
   const { position: texts } = useTexts(bondAnalyticsTexts);
   const { loading } = useTexts(commonTexts);
-  const { data, isError } = useInstrument(analytics);
+  const { data, error, isFetching, refetch } = useInstrument(analytics);
   if (data !== undefined) return <PriceHistory instrument={data} />;
-  return isError ? (
-    <Message kind="error" text={texts.pricesFailed} />
-  ) : (
-    <SkeletonRows label={loading} rows={4} />
-  );
+  if (error === null) return <SkeletonRows label={loading} rows={4} />;
+  return <LoadFailureLine sentence={texts.pricesFailed} error={error} busy={isFetching} onRetry={refetch} />;
 }

@@ -1,20 +1,21 @@
 import { useState } from 'react';
 import type { BenchmarkSeries } from '#api/portfolio/figures/benchmarks';
 import { QuestionDialog } from '../../../platform/forms/question-dialog.tsx';
+import { LoadFailureLine } from '../../../platform/layout/load-failure-line.tsx';
 import { useBenchmarks, useRemoveBenchmark } from '../../../platform/queries/portfolio/figures/benchmarks.ts';
 import { benchmarksTexts } from '../../../platform/texts/portfolio/figures/benchmarks.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Button } from '../../../platform/ui/button.tsx';
 import { useDisplayPreferences } from '../../../platform/ui/display-preferences.ts';
 import { formatDay, formatFigure } from '../../../platform/ui/format.ts';
-import { Message } from '../../../platform/ui/message.tsx';
 
 /** The loaded series, each with its kind, its days and a button to remove it. */
 export function LoadedBenchmarks() {
   const texts = useTexts(benchmarksTexts);
-  const { data, isError } = useBenchmarks();
+  const { data, error, isFetching, refetch } = useBenchmarks();
   const [removing, setRemoving] = useState<BenchmarkSeries | null>(null);
-  if (isError) return <Message kind="error" text={texts.failed} />;
+  if (error !== null)
+    return <LoadFailureLine sentence={texts.failed} error={error} busy={isFetching} onRetry={refetch} />;
   if (data?.length === 0) return <p>{texts.none}</p>;
   return (
     <div>

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import type { CalendarFeed } from '#api/portfolio/calendar-feeds';
 import { isNotFound } from '../../../platform/api-client/call-error.ts';
 import { QuestionDialog } from '../../../platform/forms/question-dialog.tsx';
+import { LoadFailureLine } from '../../../platform/layout/load-failure-line.tsx';
 import {
   useMyCalendarFeeds,
   useRemoveCalendarFeed,
@@ -12,7 +13,6 @@ import { InstantText } from '../../../platform/ui/amount.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 import { RenderWhenNear } from '../../../platform/ui/rendering/render-when-near.tsx';
 import { lazyPart } from '../../../platform/ui/lazy-part.ts';
-import { Message } from '../../../platform/ui/message.tsx';
 import { Sheet } from '../../../platform/ui/sheet.tsx';
 
 /** Far down the page, so its script is loaded after the rest. */
@@ -35,7 +35,14 @@ export function CalendarFeeds() {
           <NewCalendarFeed />
         </Suspense>
       </RenderWhenNear>
-      {feeds.isError && <Message kind="error" text={texts.failed} />}
+      {feeds.error !== null && (
+        <LoadFailureLine
+          sentence={texts.failed}
+          error={feeds.error}
+          busy={feeds.isFetching}
+          onRetry={feeds.refetch}
+        />
+      )}
       <ul>
         {feeds.data?.map((feed) => (
           <FeedRow key={feed.id} feed={feed} onRevoke={() => setRevoking(feed)} />

@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { isNotFound } from '../../../platform/api-client/call-error.ts';
+import { LoadFailureLine } from '../../../platform/layout/load-failure-line.tsx';
 import { useMyReminders } from '../../../platform/queries/portfolio/reminders.ts';
 import { remindersTexts } from '../../../platform/texts/portfolio/reminders.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { RenderWhenNear } from '../../../platform/ui/rendering/render-when-near.tsx';
 import { lazyPart } from '../../../platform/ui/lazy-part.ts';
-import { Message } from '../../../platform/ui/message.tsx';
 import { Sheet } from '../../../platform/ui/sheet.tsx';
 
 /** Far down the page, so its script is loaded after the rest. */
@@ -22,7 +22,14 @@ export function Reminders() {
         {texts.title}
       </h2>
       <p className="mb-4 text-soft">{texts.intro}</p>
-      {reminders.isError && <Message kind="error" text={texts.failed} />}
+      {reminders.error !== null && (
+        <LoadFailureLine
+          sentence={texts.failed}
+          error={reminders.error}
+          busy={reminders.isFetching}
+          onRetry={reminders.refetch}
+        />
+      )}
       {reminders.data !== undefined && (
         <RenderWhenNear className="min-h-96">
           <Suspense fallback={<div className="min-h-96" />}>

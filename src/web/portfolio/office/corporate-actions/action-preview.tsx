@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import type { ActedHolding, CorporateActionReport } from '#api/portfolio/instruments/corporate-actions';
+import { commonTexts } from '../../../platform/texts/platform/common.ts';
 import { corporateActionsTexts } from '../../../platform/texts/portfolio/instruments/corporate-actions.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Amount, DateText, Missing, Money, Quantity } from '../../../platform/ui/amount.tsx';
 import { DescriptionList } from '../../../platform/ui/description-list.tsx';
 import { Sheet } from '../../../platform/ui/sheet.tsx';
 import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../../platform/ui/tables/data-table.tsx';
+import { BeforeAndAfter } from '../../../platform/ui/tables/before-and-after.tsx';
 import { useWideScreen } from '../../../platform/ui/use-wide-screen.ts';
 import { HolderLink } from '../instruments/holder-link.tsx';
 
@@ -53,7 +55,7 @@ export function ActionPreview({ preview, day }: ActionPreviewProps) {
 
 type Figure = (props: { readonly row: ActedHolding }) => ReactNode;
 
-interface BeforeAndAfterProps {
+interface ChangeProps {
   readonly before: number;
   /** Null if it is no longer held. */
   readonly after: number | null;
@@ -61,25 +63,19 @@ interface BeforeAndAfterProps {
   readonly show: (value: number) => ReactNode;
 }
 
-/** The old value in small type above the new one, or a single value if it does not change. */
-function BeforeAndAfter({ before, after, gone, show }: BeforeAndAfterProps) {
-  const { becomes } = useTexts(corporateActionsTexts);
+/** The old and the new value, or a single one if it does not change. */
+function Change({ before, after, gone, show }: ChangeProps) {
+  const { becomes } = useTexts(commonTexts);
   if (after === before) return show(after);
   return (
-    <span className="grid py-1 leading-5">
-      <span className="text-xs text-soft">{show(before)}</span>
-      <span>
-        <span className="sr-only">{becomes} </span>
-        {after === null ? gone : show(after)}
-      </span>
-    </span>
+    <BeforeAndAfter before={show(before)} after={after === null ? gone : show(after)} becomes={becomes} />
   );
 }
 
 const QuantityChange: Figure = ({ row: { before, after } }) => {
   const { closed } = useTexts(corporateActionsTexts);
   return (
-    <BeforeAndAfter
+    <Change
       before={before.quantity}
       after={after?.quantity ?? null}
       gone={closed}
@@ -90,7 +86,7 @@ const QuantityChange: Figure = ({ row: { before, after } }) => {
 
 /** The price of one unit. */
 const PriceChange: Figure = ({ row: { before, after } }) => (
-  <BeforeAndAfter
+  <Change
     before={before.buyPrice}
     after={after?.buyPrice ?? null}
     gone={<Missing />}
@@ -99,7 +95,7 @@ const PriceChange: Figure = ({ row: { before, after } }) => (
 );
 
 const AmountChange: Figure = ({ row: { before, after } }) => (
-  <BeforeAndAfter
+  <Change
     before={before.amountPaid}
     after={after?.amountPaid ?? null}
     gone={<Missing />}

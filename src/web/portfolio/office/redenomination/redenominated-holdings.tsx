@@ -11,7 +11,7 @@ import { Cell, HeaderCell, RowHeaderCell, TableFrame } from '../../../platform/u
 import { usePrinting } from '../../../platform/ui/use-printing.ts';
 import { useWideScreen } from '../../../platform/ui/use-wide-screen.ts';
 import { HolderLink } from '../instruments/holder-link.tsx';
-import { AmountChange, PriceChange, QuantityChange } from './before-and-after.tsx';
+import { AmountChange, PriceChange, QuantityChange } from './holding-changes.tsx';
 
 /** Few, because they are the largest part of the page, and more are rendered on scrolling near the end. */
 const PAGE_SIZE = 20;

@@ -1,6 +1,7 @@
 import type { en } from '../en/common.ts';
 
 export const bg = {
+  becomes: 'става',
   back: 'Назад',
   cancel: 'Отказ',
   clearFilters: 'Изчистване на филтрите',

@@ -1,4 +1,6 @@
 export const en = {
+  /** Read by screen readers between an old value and a new one. */
+  becomes: 'becomes',
   back: 'Back',
   cancel: 'Cancel',
   clearFilters: 'Clear filters',

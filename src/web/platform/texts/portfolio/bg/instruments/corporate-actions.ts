@@ -76,7 +76,6 @@ export const bg: typeof en = {
     newUnits: 'Брой нови',
     newCost: 'Цена на придобиване на новите',
   },
-  becomes: 'става',
   closed: 'закрита',
   summary: (holdings: number, holders: number) =>
     `${count(holdings, 'позиция', 'позиции')} на ${count(holders, 'притежател', 'притежатели')}.`,

@@ -40,7 +40,6 @@ export const bg: typeof en = {
   deals: { Buy: 'Покупка', Sell: 'Продажба', Bid: 'Покупка', Ask: 'Продажба' },
   expired: 'изтекла',
   unchanged: 'без промяна',
-  becomes: 'става',
   shownCount: (shown, all) => `Показани са ${shown} от ${all} позиции. Сумите са за всички.`,
   issue: 'Размер на емисията',
   issueHelp:

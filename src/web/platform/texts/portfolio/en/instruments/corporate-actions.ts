@@ -75,7 +75,6 @@ export const en = {
     newUnits: 'New units',
     newCost: 'Their cost',
   },
-  becomes: 'becomes',
   closed: 'closed',
   summary: (holdings: number, holders: number) =>
     `${count(holdings, 'holding', 'holdings')} of ${count(holders, 'holder', 'holders')}.`,

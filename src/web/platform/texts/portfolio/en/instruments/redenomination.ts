@@ -38,7 +38,6 @@ export const en = {
   deals: { Buy: 'Buy', Sell: 'Sell', Bid: 'Bid', Ask: 'Ask' },
   expired: 'expired',
   unchanged: 'unchanged',
-  becomes: 'becomes',
   shownCount: (shown: string, all: string) => `${shown} of ${all} holdings are shown. The sums cover all.`,
   issue: 'Size of the issue',
   issueHelp:

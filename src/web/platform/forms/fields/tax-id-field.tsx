@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
 import { isMaskedTaxId } from '#domain/identifiers/mask-tax-id';
 import { taxIdWarning } from '#domain/identifiers/tax-id';
-import { useToday } from '../../platform/lists/use-today.ts';
-import { TextField } from '../../platform/forms/fields/text-field.tsx';
-import { formsTexts } from '../../platform/texts/platform/forms.ts';
-import { useTexts } from '../../platform/texts/texts.ts';
+import { useToday } from '../../lists/use-today.ts';
+import { TextField } from './text-field.tsx';
+import { formsTexts } from '../../texts/platform/forms.ts';
+import { useTexts } from '../../texts/texts.ts';
 
 type TaxIdFieldProps = Omit<ComponentProps<typeof TextField>, 'hint'> & {
   readonly type: 'person' | 'company';
