@@ -1,5 +1,5 @@
 import { isCalendarDate, type CalendarDate } from '../calendar-date.ts';
-import { weightedSum, withoutSeparators } from './control-digits.ts';
+import { weightedSum, withoutSeparators } from './check-digits.ts';
 
 /** `future`: the day of birth in the number is in the future. */
 export type EgnFault = 'format' | 'date' | 'checksum' | 'future';

@@ -1,4 +1,4 @@
-import { weightedSum, withoutSeparators } from './control-digits.ts';
+import { weightedSum, withoutSeparators } from './check-digits.ts';
 
 export type ForeignerNumberFault = 'format' | 'checksum';
 

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar-date.ts';
 import { bulstatFault, type BulstatFault } from './bulstat.ts';
-import { withoutSeparators } from './control-digits.ts';
+import { withoutSeparators } from './check-digits.ts';
 import { egnFault, type EgnFault } from './egn.ts';
 import { foreignerNumberFault } from './foreigner-number.ts';
 

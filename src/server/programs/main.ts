@@ -15,7 +15,7 @@ import { firstAdministrator } from './start/first-administrator.ts';
 import { listen, stopListening } from './start/listen.ts';
 import { prepareDataKeys } from '../platform/encryption/prepare-data-keys.ts';
 import { startReadingThreads } from '../portfolio/transfer/imports/thread/start-reading-threads.ts';
-import { createServerState } from '../platform/http/readiness.ts';
+import { createServerState } from '../platform/http/server-state.ts';
 import { closeOnSignal, endWith, type Closing } from './start/run-process.ts';
 import { startReport } from './start/start-report.ts';
 import { createServerLog, type Log } from '../platform/runtime/log.ts';
