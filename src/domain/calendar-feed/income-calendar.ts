@@ -3,7 +3,7 @@ import type { Decimal } from '../money/decimal.ts';
 import { isReceived, type IncomeEvent, type IncomeKind } from '../portfolio/income/income-event.ts';
 import type { CalendarEntry } from './published-events.ts';
 
-export interface CalendarOptions {
+interface CalendarOptions {
   readonly language: Language;
   readonly withAmounts: boolean;
 }

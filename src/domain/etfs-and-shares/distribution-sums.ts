@@ -9,7 +9,7 @@ interface Distribution {
   readonly taxWithheld: number | string;
 }
 
-export interface DistributionSum {
+interface DistributionSum {
   readonly currency: Currency;
   readonly count: number;
   readonly gross: Decimal;

@@ -6,7 +6,7 @@ const YEARS_PLACES = 4;
 /** The specification's year for ETFs and shares (section 9), which ignores leap days. */
 const DAYS_PER_YEAR = 365;
 
-export interface EtfOrShareTrade {
+interface EtfOrShareTrade {
   /** Per unit, in the holding's currency, although screens show it with a % sign. */
   readonly buyPrice: DecimalLike;
   /** Per unit, in the holding's currency; 0 if none is known. */
@@ -15,7 +15,7 @@ export interface EtfOrShareTrade {
   readonly nominal: DecimalLike;
 }
 
-export interface EtfOrShareFigures {
+interface EtfOrShareFigures {
   /** Change of the price of one unit, unrounded: marketPrice − buyPrice. */
   readonly result: Decimal;
   /** In the holding's currency, 2 places: nominal × buyPrice. */

@@ -1,6 +1,6 @@
 import { weightedSum, withoutSeparators } from './check-digits.ts';
 
-export type ForeignerNumberFault = 'format' | 'checksum';
+type ForeignerNumberFault = 'format' | 'checksum';
 
 const WEIGHTS = [21, 19, 17, 13, 11, 9, 7, 3, 1];
 

@@ -12,7 +12,7 @@ const PREFIXES = new Set(
   ).split(' '),
 );
 
-export type IsinFault = 'format' | 'country' | 'checksum';
+type IsinFault = 'format' | 'country' | 'checksum';
 
 /** What is wrong with an ISIN (ISO 6166), if anything: two letters, nine letters or digits, a check digit. */
 export function isinFault(text: string): IsinFault | undefined {

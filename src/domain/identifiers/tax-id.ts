@@ -5,7 +5,7 @@ import { egnFault, type EgnFault } from './egn.ts';
 import { foreignerNumberFault } from './foreigner-number.ts';
 
 /** `bulstat-personal`: ten digits, so probably a person's number, which a sole trader may have. */
-export type TaxIdWarning = `egn-${EgnFault}` | `bulstat-${BulstatFault}` | 'bulstat-personal';
+type TaxIdWarning = `egn-${EgnFault}` | `bulstat-${BulstatFault}` | 'bulstat-personal';
 
 /**
  * The warning that a form shows next to the tax id of a person (ЕГН or ЛНЧ) or a company (ЕИК). It is a warning, not a refusal,

@@ -3,7 +3,7 @@ import type { Decimal } from '../money/decimal.ts';
 export type SortDirection = 'ascending' | 'descending';
 export type SortValue = string | number | boolean | Decimal | null | undefined;
 
-export interface SortOrder {
+interface SortOrder {
   readonly direction: SortDirection;
   /** How texts compare in the reader's language. */
   readonly collator: Intl.Collator;

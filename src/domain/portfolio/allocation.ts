@@ -13,7 +13,7 @@ import { holdingCost, isSale, holdingMarketValue, type Holding } from './holding
 const PERCENT_PLACES = 1;
 
 /** The market value of a group of holdings. */
-export interface GroupShare {
+interface GroupShare {
   readonly key: string;
   readonly byCurrency: readonly CurrencyAmount[];
   readonly inEuro: CurrencyAmount;

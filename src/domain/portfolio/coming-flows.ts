@@ -55,7 +55,7 @@ export function storedFlows(bond: HeldBond, lines: readonly StoredFlow[]): Comin
   }));
 }
 
-export interface FlowSelection {
+interface FlowSelection {
   readonly period?: Period | undefined;
   readonly only?: 'coupons' | 'redemptions' | undefined;
 }
@@ -80,7 +80,7 @@ export function soonestFlows(byBond: readonly (readonly ComingFlow[])[], limit: 
 }
 
 /** Sums of coming flows, before tax, 2 decimal places. */
-export interface ComingSums {
+interface ComingSums {
   readonly count: number;
   /** The selected part: coupons, principal, or both. */
   readonly byCurrency: readonly CurrencyAmount[];

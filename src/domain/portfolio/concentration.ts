@@ -23,7 +23,7 @@ export function concentration(values: readonly KeyedValue[]): Concentration | un
 }
 
 /** A part of the portfolio that exceeds its limit. */
-export interface LimitBreach {
+interface LimitBreach {
   readonly key: string;
   /** Percent of the portfolio, unrounded. */
   readonly percent: Decimal;

@@ -25,7 +25,7 @@ const KEYS: Record<Grouping, (holding: Holding) => string> = {
   status: ({ expired }) => (expired ? 'expired' : 'active'),
 };
 
-export interface HoldingGroup {
+interface HoldingGroup {
   readonly key: string;
   readonly holdings: readonly Holding[];
 }

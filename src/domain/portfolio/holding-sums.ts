@@ -30,7 +30,7 @@ export interface AmountSum {
 }
 
 /** Sums over active, expired or all holdings, 2 decimal places. Sales count like purchases. */
-export interface AmountSums {
+interface AmountSums {
   readonly cost: AmountSum;
   /** Clean; without holdings that have no market price. */
   readonly marketValue: AmountSum;
@@ -52,7 +52,7 @@ export interface Mean {
   readonly highest: Decimal;
 }
 
-export interface HoldingSums {
+interface HoldingSums {
   readonly count: number;
   readonly activeCount: number;
   readonly expiredCount: number;
@@ -70,7 +70,7 @@ export interface HoldingSums {
 }
 
 /** Sums the amounts that are not null, by currency and in euro. */
-export function sumAmounts(amounts: readonly (CurrencyAmount | null)[], rates: ExchangeRates): AmountSum {
+function sumAmounts(amounts: readonly (CurrencyAmount | null)[], rates: ExchangeRates): AmountSum {
   const known = amounts.filter((amount) => amount !== null);
   return { count: known.length, byCurrency: sumsByCurrency(known), inEuro: sumInEuro(known, rates) };
 }

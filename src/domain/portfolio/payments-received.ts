@@ -103,7 +103,7 @@ function paymentInEuro({ bond, payment }: BondPayment, rates: ExchangeRates): De
 }
 
 /** Sums over the payments of several bonds, 2 decimal places. */
-export interface PaymentSums {
+interface PaymentSums {
   readonly count: number;
   /** Before tax. */
   readonly byCurrency: readonly CurrencyAmount[];

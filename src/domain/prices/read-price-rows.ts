@@ -19,7 +19,7 @@ export interface PriceRow {
   readonly currency: Currency | null;
 }
 
-export const PRICE_ROW_RULES = {
+const PRICE_ROW_RULES = {
   isin: [],
   price: [],
   day: [],
@@ -41,7 +41,7 @@ export interface PriceRowFault {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-export interface PriceRows {
+interface PriceRows {
   readonly rows: readonly PriceRow[];
   /** In the order of the lines. If there are any, nothing in the text may be saved. */
   readonly faults: readonly PriceRowFault[];

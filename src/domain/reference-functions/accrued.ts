@@ -6,7 +6,7 @@ import { excelYearFraction, type ExcelBasis } from './basis.ts';
 import { excelCouponGrid } from './coupons.ts';
 import { quasiPeriods } from './quasi-periods.ts';
 
-export type AccruedAtMaturityInput = {
+type AccruedAtMaturityInput = {
   readonly issue: CalendarDate;
   readonly settlement: CalendarDate;
   readonly rate: number;
@@ -14,7 +14,7 @@ export type AccruedAtMaturityInput = {
   readonly basis: ExcelBasis;
 };
 
-export type ExcelAccruedProblem = 'settlement-before-issue';
+type ExcelAccruedProblem = 'settlement-before-issue';
 
 /** ACCRINTM: interest of a security that pays it at maturity, par·rate·YEARFRAC. In the currency of `par`. */
 export function excelAccruedAtMaturity(input: AccruedAtMaturityInput): Result<number, ExcelAccruedProblem> {
@@ -23,7 +23,7 @@ export function excelAccruedAtMaturity(input: AccruedAtMaturityInput): Result<nu
   return success(input.par * input.rate * excelYearFraction(input.basis, issue, settlement));
 }
 
-export type AccruedInput = AccruedAtMaturityInput & {
+type AccruedInput = AccruedAtMaturityInput & {
   readonly firstInterest: CalendarDate;
   readonly frequency: CouponFrequency;
 };

@@ -18,7 +18,7 @@ export type ExcelPeriodInput = {
 };
 
 /** The coupon period that holds the settlement day; days are day numbers. */
-export type ExcelCouponPeriod = {
+type ExcelCouponPeriod = {
   readonly settlement: number;
   readonly previous: number;
   readonly next: number;
@@ -58,7 +58,7 @@ export function excelCouponPeriod(input: ExcelPeriodInput): Result<ExcelCouponPe
 }
 
 /** What the six COUP… functions answer. */
-export type ExcelCouponFigures = {
+type ExcelCouponFigures = {
   readonly previous: CalendarDate;
   readonly next: CalendarDate;
   readonly number: number;

@@ -4,17 +4,14 @@ import { failure, finite, success, type Result } from '../result.ts';
 import { excelYearFraction, type ExcelBasis } from './basis.ts';
 
 /** A security sold at a discount that pays `redemption` per 100 at maturity and no interest. */
-export type DiscountInput = {
+type DiscountInput = {
   readonly settlement: CalendarDate;
   readonly maturity: CalendarDate;
   readonly redemption: number;
   readonly basis: ExcelBasis;
 };
 
-export type ExcelDiscountProblem =
-  | 'maturity-not-after-settlement'
-  | 'price-not-positive'
-  | 'yield-out-of-range';
+type ExcelDiscountProblem = 'maturity-not-after-settlement' | 'price-not-positive' | 'yield-out-of-range';
 
 function excelYears({ settlement, maturity, basis }: DiscountInput): Result<number, ExcelDiscountProblem> {
   const [start, end] = [dayNumber(settlement), dayNumber(maturity)];

@@ -18,7 +18,7 @@ export type Holding = {
   readonly proceeds: number;
 };
 
-export type HoldingPeriodReturn = {
+type HoldingPeriodReturn = {
   /** (proceeds + income − outlay) / outlay, a fraction of the outlay over the whole time. */
   readonly total: number;
   /** total · 365 / days. */

@@ -4,7 +4,7 @@ import { failure, finite, success, type Result } from '../result.ts';
 import { excelDays, excelYearLength, type ExcelBasis } from './basis.ts';
 
 /** A security that pays all of its interest at maturity. */
-export type InterestAtMaturityInput = {
+type InterestAtMaturityInput = {
   readonly settlement: CalendarDate;
   readonly maturity: CalendarDate;
   readonly issue: CalendarDate;
@@ -12,7 +12,7 @@ export type InterestAtMaturityInput = {
   readonly basis: ExcelBasis;
 };
 
-export type InterestAtMaturityProblem =
+type InterestAtMaturityProblem =
   | 'maturity-not-after-settlement'
   | 'settlement-before-issue'
   | 'price-not-positive'

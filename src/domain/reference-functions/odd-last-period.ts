@@ -14,9 +14,9 @@ import { excelCouponGrid } from './coupons.ts';
 import { quasiPeriods } from './quasi-periods.ts';
 
 /** A bond in a broken last period: the last coupon before maturity has been paid. */
-export type OddLastInput = ExcelBondInput & { readonly lastInterest: CalendarDate };
+type OddLastInput = ExcelBondInput & { readonly lastInterest: CalendarDate };
 
-export type OddLastProblem = 'maturity-not-after-settlement' | 'settlement-before-last-interest';
+type OddLastProblem = 'maturity-not-after-settlement' | 'settlement-before-last-interest';
 
 /** One payment under simple interest; DC, A and DSC = DC − A in quasi-periods rolled forward from the last interest date. */
 function oddLastBond(

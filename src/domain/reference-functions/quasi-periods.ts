@@ -3,7 +3,7 @@ import type { CouponFrequency, CouponGrid } from '../bonds/terms/coupon-grid.ts'
 import { excelDays, type ExcelBasis } from './basis.ts';
 import { excelPeriodLength } from './coupons.ts';
 
-export type QuasiPeriodMeasure = {
+type QuasiPeriodMeasure = {
   readonly grid: CouponGrid;
   readonly basis: ExcelBasis;
   readonly frequency: CouponFrequency;

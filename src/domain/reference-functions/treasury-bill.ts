@@ -8,9 +8,9 @@ import {
   type BillProblem,
 } from '../bonds/pricing/treasury-bill.ts';
 
-export type ExcelBillInput = { readonly settlement: CalendarDate; readonly maturity: CalendarDate };
+type ExcelBillInput = { readonly settlement: CalendarDate; readonly maturity: CalendarDate };
 
-export type ExcelBillProblem = BillProblem | 'maturity-not-after-settlement' | 'maturity-beyond-a-year';
+type ExcelBillProblem = BillProblem | 'maturity-not-after-settlement' | 'maturity-beyond-a-year';
 
 /** Actual days to maturity: at least one, at most a calendar year. */
 function daysToMaturity(input: ExcelBillInput): Result<number, ExcelBillProblem> {

@@ -2,7 +2,7 @@
 import { failure, finite, type Result } from '../result.ts';
 import { toTimedAmounts, type DatedAmount, type YearsBetween } from '../returns/dated-amounts.ts';
 
-export type XnpvProblem = 'rate-out-of-range' | 'no-flows';
+type XnpvProblem = 'rate-out-of-range' | 'no-flows';
 
 /** The present value, on the earliest date, of dated amounts at an annual rate: Σ amount·(1 + rate)^(−t), t in days / 365. */
 export function xnpv(

@@ -3,7 +3,7 @@ import { daysInMonth } from '../day-number.ts';
 import { monthFromName } from './month-names.ts';
 
 /** The result of reading a typed day. */
-export type DayReading =
+type DayReading =
   | { readonly kind: 'day'; readonly day: CalendarDate }
   /** The text could mean more than one day, or lacks the century: the person is asked. */
   | { readonly kind: 'unclear'; readonly choices: readonly CalendarDate[] }

@@ -6,7 +6,7 @@ import { holdingTerms, type BondHolding } from '../terms/holding-terms.ts';
 import { matchPayments, flowState, type ReceivedPayment } from './received-payments.ts';
 
 /** A coming payment can be recorded from this many days before it is due. */
-export const OFFER_DAYS_AHEAD = 31;
+const OFFER_DAYS_AHEAD = 31;
 
 /** A due payment of a bond that is not recorded, in the bond's currency. */
 export type DuePayment = {
@@ -65,7 +65,7 @@ export function lacksTerms(holding: BondHolding): boolean {
 }
 
 /** A recorded payment with a day and a tax (euro). */
-export type TaxedPayment = ReceivedPayment & {
+type TaxedPayment = ReceivedPayment & {
   readonly paymentDate: CalendarDate;
   readonly taxesPaid: DecimalLike;
 };

@@ -9,7 +9,7 @@ import type { BondHolding } from '../terms/holding-terms.ts';
 import { nominalAmount, negated } from '../terms/nominal-amount.ts';
 import { taxInCurrency, type MatchedPayments, type ReceivedPayment } from './received-payments.ts';
 
-export type ProfitProblem = HoldingProblem | 'no-exchange-rates';
+type ProfitProblem = HoldingProblem | 'no-exchange-rates';
 type Part = Result<Decimal, ProfitProblem>;
 
 /** Where the profit of a holding comes from, in the bond's currency; fees are not known. */
@@ -31,7 +31,7 @@ export type ProfitSplit = {
 };
 
 /** The input of the split. */
-export type SplitInput = {
+type SplitInput = {
   readonly holding: BondHolding;
   readonly analytics: HoldingAnalytics;
   readonly matched: MatchedPayments;

@@ -1,6 +1,6 @@
 import { Decimal, type DecimalLike } from '../../money/decimal.ts';
 
-export type CumulativeFlow = { readonly total: DecimalLike | null; readonly cumulative: DecimalLike | null };
+type CumulativeFlow = { readonly total: DecimalLike | null; readonly cumulative: DecimalLike | null };
 
 /**
  * The new cumulative amounts of the rows after a changed one. A row that was the previous cumulative amount plus its own total

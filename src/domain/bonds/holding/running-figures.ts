@@ -20,14 +20,14 @@ import {
 } from './holding-on-day.ts';
 
 /** A future payment of interest and principal, in money. */
-export type ComingAmount = {
+type ComingAmount = {
   readonly date: CalendarDate;
   readonly coupon: Decimal;
   readonly principal: Decimal;
 };
 
 /** The rate of the current period of a floating coupon. */
-export type FloatingFigures = {
+type FloatingFigures = {
   readonly index: string;
   /** A fraction per year. */
   readonly couponRate: number;

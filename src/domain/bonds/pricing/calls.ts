@@ -27,7 +27,7 @@ export interface YieldToWorst {
 }
 
 type EndProblem = SettlementProblem | PriceProblem;
-export type CallProblem = EndProblem | 'no-call';
+type CallProblem = EndProblem | 'no-call';
 
 /** A callable bond on its settlement date at a clean price per 100 outstanding. */
 export interface CallableBond {

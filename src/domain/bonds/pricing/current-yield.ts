@@ -15,7 +15,7 @@ export function simpleYieldOver(
   return (100 * bond.couponRate + (bond.redemption - bond.cleanPrice) / years) / bond.cleanPrice;
 }
 
-export type SimpleYieldInput = {
+type SimpleYieldInput = {
   /** A fraction per year. */
   readonly couponRate: number;
   readonly cleanPrice: number;
@@ -27,10 +27,7 @@ export type SimpleYieldInput = {
   readonly couponGrid?: IcmaGrid | undefined;
 };
 
-export type SimpleYieldProblem =
-  | 'price-not-positive'
-  | 'maturity-not-after-settlement'
-  | 'coupon-grid-needed';
+type SimpleYieldProblem = 'price-not-positive' | 'maturity-not-after-settlement' | 'coupon-grid-needed';
 
 /** Simple (Japanese) yield to maturity, with time in years of the day count. */
 export function simpleYield(input: SimpleYieldInput): Result<number, SimpleYieldProblem> {

@@ -1,7 +1,7 @@
 import { failure, finite, success, type Result } from '../../result.ts';
 
 /** A payment and its distance from the previous one (for the first, from the valuation day), in coupon periods. */
-export type StreamPayment = { readonly amount: number; readonly step: number };
+type StreamPayment = { readonly amount: number; readonly step: number };
 
 /**
  * Payments as one yield discounts them:
@@ -66,7 +66,7 @@ function measure({ payments, stepLength, skipped }: PaymentStream, u: number, mo
 }
 
 /** Price and its first two derivatives with respect to the yield. */
-export type PriceCurve = { readonly price: number; readonly slope: number; readonly curvature: number };
+type PriceCurve = { readonly price: number; readonly slope: number; readonly curvature: number };
 
 export type YieldProblem = 'yield-out-of-range';
 

@@ -10,7 +10,7 @@ export type ScheduledBond = {
 };
 
 /** The part of the schedule between two boundaries. */
-export type Span = { readonly start: PeriodBoundary; readonly end: PeriodBoundary };
+type Span = { readonly start: PeriodBoundary; readonly end: PeriodBoundary };
 
 /** Years between two boundaries of the schedule in the bond's day count. */
 export function accrualFraction(

@@ -6,7 +6,7 @@ import type { BondTerms } from './bond-terms.ts';
 export type ExDividendRule = { readonly businessDays: number; readonly calendar: BusinessCalendar };
 
 /** The conventions of a market: what its bonds pay and how their yields are quoted. Each can be overridden for a bond. */
-export type BondPreset = Pick<BondTerms, 'frequency' | 'dayCount'> & {
+type BondPreset = Pick<BondTerms, 'frequency' | 'dayCount'> & {
   readonly quote: Required<YieldQuote>;
   /** Null if it trades with its next coupon up to the last day. */
   readonly exDividend: ExDividendRule | null;

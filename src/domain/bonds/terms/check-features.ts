@@ -3,7 +3,7 @@ import { Decimal } from '../../money/decimal.ts';
 import type { EnteredFeatures } from './bond-features.ts';
 
 /** The rule that a stated feature breaks, as named in src/api/platform/field-rules.ts. */
-export type FeatureRule =
+type FeatureRule =
   | 'not_before_issue'
   | 'not_after_maturity'
   | 'repeated_day'
@@ -12,7 +12,7 @@ export type FeatureRule =
   | 'not_below_floor'
   | 'steps_or_floating';
 
-export interface FeatureFault {
+interface FeatureFault {
   /** The field, such as 'amortization.0.percent'. */
   readonly path: string;
   readonly rule: FeatureRule;

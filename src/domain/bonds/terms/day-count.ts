@@ -16,7 +16,7 @@ export const DAY_COUNTS = [
 export type DayCount = (typeof DAY_COUNTS)[number];
 
 /** The conventions that need nothing but the two dates; ACT/ACT ICMA also needs the coupon grid. */
-export type DateDayCount = Exclude<DayCount, 'ACT/ACT-ICMA'>;
+type DateDayCount = Exclude<DayCount, 'ACT/ACT-ICMA'>;
 
 /** Years of a period given in day numbers, start not after end. */
 export function fractionOfPeriod(dayCount: DateDayCount, period: Period): number {
@@ -50,7 +50,7 @@ export type IcmaGrid = {
   readonly endOfMonth?: boolean | undefined;
 };
 
-export type DayCountInput = {
+type DayCountInput = {
   readonly start: CalendarDate;
   readonly end: CalendarDate;
   /** The maturity, which 30E/360 ISDA treats differently if it is the end of February. */

@@ -4,7 +4,7 @@ import { Decimal, roundTo, type DecimalLike } from '../../money/decimal.ts';
 import type { Ratio } from './corporate-action.ts';
 
 /** A deal in an ETF or a share. Prices are per unit; the market price is 0 if none is known. */
-export interface UnitDeal {
+interface UnitDeal {
   readonly units: DecimalLike;
   readonly buyPrice: DecimalLike;
   readonly marketPrice: DecimalLike;
@@ -12,7 +12,7 @@ export interface UnitDeal {
 }
 
 /** A deal with all its figures. Amounts have 2 places. */
-export interface ChangedUnitDeal {
+interface ChangedUnitDeal {
   readonly units: Decimal;
   readonly buyPrice: Decimal;
   readonly marketPrice: Decimal;
@@ -24,7 +24,7 @@ export interface ChangedUnitDeal {
 /**
  * Derives the other figures of a deal. The amount paid is passed in: recomputed from a rounded price, it could differ by a cent.
  */
-export function changedUnitDeal({ units, buyPrice, marketPrice, amountPaid }: UnitDeal): ChangedUnitDeal {
+function changedUnitDeal({ units, buyPrice, marketPrice, amountPaid }: UnitDeal): ChangedUnitDeal {
   const prices = {
     buyPrice: roundTo(buyPrice, UNIT_PRICE_PLACES),
     marketPrice: roundTo(marketPrice, UNIT_PRICE_PLACES),

@@ -11,8 +11,8 @@ import { addMonths, yearMonthDay } from '../../day-number.ts';
  * Why a day is shown. Earlier kinds take precedence if there are too many days. A repayment also has the day before it, so that the line
  * drops on its day instead of sloping down to it.
  */
-export const EVENT_KINDS = ['deal', 'repayment', 'payment', 'price'] as const;
-export type EventKind = (typeof EVENT_KINDS)[number];
+const EVENT_KINDS = ['deal', 'repayment', 'payment', 'price'] as const;
+type EventKind = (typeof EVENT_KINDS)[number];
 
 export interface EventDay {
   readonly day: CalendarDate;
@@ -24,7 +24,7 @@ export interface HistoryPeriod {
   readonly to: CalendarDate;
 }
 
-export const MAX_POINTS = 400;
+const MAX_POINTS = 400;
 const MAX_MONTH_ENDS = 200;
 const DAILY_DAYS = 92;
 

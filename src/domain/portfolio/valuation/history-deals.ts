@@ -4,7 +4,7 @@ import { amountInEuro, type RateHistory } from '../../money/rate-history.ts';
 import type { Position, PositionStep } from '../positions/position.ts';
 
 export const HISTORY_DEAL_KINDS = ['purchase', 'sale', 'redemption'] as const;
-export type HistoryDealKind = (typeof HISTORY_DEAL_KINDS)[number];
+type HistoryDealKind = (typeof HISTORY_DEAL_KINDS)[number];
 
 /** The amount bought, sold or repaid since the previous day of a history. */
 export interface HistoryDeal {
@@ -24,7 +24,7 @@ const STEP_DEAL_KINDS: Record<PositionStep['kind'], HistoryDealKind | null> = {
   spin_off: null,
 };
 
-export interface HistoryDeals {
+interface HistoryDeals {
   /** Adds the position's deals from the first day on. */
   add(position: Position): void;
   /** At most one deal of each kind per day, in order of time. */

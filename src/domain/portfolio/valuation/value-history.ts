@@ -29,14 +29,14 @@ export interface HistoryPoint {
 }
 
 /** Days without points, because a rate is missing. */
-export interface HistoryGap {
+interface HistoryGap {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
   readonly currencies: readonly Currency[];
 }
 
 /** A position that some points do not include. */
-export interface LeftOutOfHistory extends PositionKey {
+interface LeftOutOfHistory extends PositionKey {
   readonly problem: ValueProblem;
   /** The last day without it. */
   readonly until: CalendarDate;

@@ -9,7 +9,7 @@ import type { Market, ValueProblem } from './value-position.ts';
  * Values on thousands of days. `valuePosition` computes each day from scratch with decimals, which takes twenty times as long. This code
  * walks the days in order with doubles and looks up price and quantity only when they change.
  */
-export interface ValuesOverTime {
+interface ValuesOverTime {
   /** In euro, one for each day; 0 if missing. */
   readonly values: Float64Array;
   /** The day of each day's price: undefined if nothing is held, null if unknown. */

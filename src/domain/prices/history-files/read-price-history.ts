@@ -13,7 +13,7 @@ export interface HistoryRow {
   readonly price: string;
 }
 
-export const HISTORY_RULES = {
+const HISTORY_RULES = {
   day: [],
   unclear_day: [],
   price: [],

@@ -9,7 +9,7 @@ export interface FileLine {
   readonly text: string;
 }
 
-export type PriceHistoryFormatWithId = PriceHistoryFormat & { readonly id: PriceHistoryFormatId };
+type PriceHistoryFormatWithId = PriceHistoryFormat & { readonly id: PriceHistoryFormatId };
 
 /** How to read a file. */
 export interface RecognisedHistory {
@@ -29,7 +29,7 @@ const SPLITTERS = [...['\t', ';', '|', ','].map((mark) => splitAtDelimiter(mark)
 const SAMPLE_LINES = 10;
 const NAMES_ISIN = /(?:^|[\s;|,"])(?:isin|исин)(?:$|[\s;|,"])/i;
 
-export function fileLines(text: string): readonly FileLine[] {
+function fileLines(text: string): readonly FileLine[] {
   return text
     .replace(/^\ufeff/, '')
     .split(/\r\n|\r|\n/)

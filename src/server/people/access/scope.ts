@@ -66,7 +66,7 @@ export function preparedInScope<Values extends object, Row>(
 }
 
 /** Tables of holdings: each row has an owner and, once deleted, the time of deletion. */
-export type OwnedTable = {
+type OwnedTable = {
   [T in keyof Tables]: Tables[T] extends { user_id: UserId; deleted_at: unknown } ? T : never;
 }[keyof Tables];
 

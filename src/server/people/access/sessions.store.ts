@@ -75,7 +75,7 @@ export async function insertSession(
   return token;
 }
 
-export interface FoundSession {
+interface FoundSession {
   readonly id: SessionId;
   readonly userId: UserId;
   readonly role: Role;

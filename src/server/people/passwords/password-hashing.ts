@@ -7,7 +7,7 @@ import type { HashScheme } from './hash-scheme.ts';
 import { createBoundedQueue, type HashRequester, type Capacity } from './bounded-queue.ts';
 import { scrypt } from './scrypt.ts';
 
-export interface Verification {
+interface Verification {
   readonly right: boolean;
   /** True if the stored hash is weaker than one made today. */
   readonly outdated: boolean;

@@ -5,7 +5,7 @@ import type { Config } from '../../platform/config/config.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { fieldError, fieldMessage } from '../../platform/errors/field-messages.ts';
 
-export type PasswordPolicy = Config['passwordPolicy'];
+type PasswordPolicy = Config['passwordPolicy'];
 
 const PRODUCT_NAME = 'kupon';
 /** Shorter parts of a name occur in too many words. */
@@ -58,7 +58,7 @@ function findName(
   return text.includes(PRODUCT_NAME) ? 'product' : undefined;
 }
 
-export interface PasswordOwner {
+interface PasswordOwner {
   readonly email: string;
   readonly username: string;
 }

@@ -9,7 +9,7 @@ import type { UserRow } from '../accounts/user-row.ts';
 import { insertUser } from '../accounts/users.store.ts';
 import { removeSetupLinks } from './setup.store.ts';
 
-export interface NewAdministrator {
+interface NewAdministrator {
   readonly username: string;
   readonly email: string;
   readonly password: string;

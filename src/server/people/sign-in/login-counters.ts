@@ -4,7 +4,7 @@ import { configuredLimit, LIMITS } from '../../platform/config/limits.ts';
 import { emailKey as keyOfEmail } from '../accounts/email-key.ts';
 
 /** Counters for logins with an email from an address: failures, and in the last counter successes. */
-export interface LoginCounters {
+interface LoginCounters {
   readonly account: AttemptCounter;
   readonly fromAddress: AttemptCounter;
   /** Failures of the account at an address it signed in from recently. */

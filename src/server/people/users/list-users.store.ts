@@ -8,7 +8,7 @@ import type { DataKeys } from '../../platform/encryption/data-keys.ts';
 import { invalidField } from '../../platform/errors/field-messages.ts';
 import { toMaskedUser } from '../accounts/user-row.ts';
 
-export interface UserQuery {
+interface UserQuery {
   /** A part of the name, email or phone number. The tax id is not searched, because it would appear in the URL. */
   readonly q?: string | undefined;
   readonly limit?: number | undefined;

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import type { Database } from '../database/schema.ts';
 
-export interface BackupOutcome {
+interface BackupOutcome {
   readonly at: Date;
   /** The day of an automatic backup. */
   readonly automaticOn?: CalendarDate;

@@ -24,7 +24,7 @@ import { requireBuffer } from './require-buffer.ts';
 import { EXCLUDED_TABLES } from './excluded-tables.ts';
 import { listTables, readRows, usePortableFormats, type TableInDatabase } from './tables.store.ts';
 
-export interface WrittenBackup {
+interface WrittenBackup {
   readonly header: BackupHeader;
   readonly rows: number;
   readonly bytes: number;

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { UserId } from '#api/platform/ids';
 
 /** The user on whose behalf the current work is done, as the audit records it. */
-export interface Actor {
+interface Actor {
   /** Undefined: nobody is signed in. */
   readonly id: UserId | undefined;
   readonly address: string;

@@ -7,7 +7,7 @@ const FIRST_PAUSE_MS = 20;
 /** serialization_failure, deadlock_detected: the work was rolled back, and the database asks to try again. */
 const RETRYABLE_CODES = new Set(['40001', '40P01']);
 
-export function isRetryable(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code !== undefined && RETRYABLE_CODES.has(error.code);
 }
 

@@ -53,7 +53,7 @@ export interface UsersTable {
   computed_search_text: ColumnType<string, never, never>;
 }
 
-export interface DataKeysTable {
+interface DataKeysTable {
   id: string;
   check_value: Encrypted;
   current: boolean;
@@ -112,7 +112,7 @@ export interface BondsTable extends FeatureColumns {
   version: Generated<number>;
 }
 
-export interface BondRevisionsTable {
+interface BondRevisionsTable {
   user_id: UserId;
   id: NewId<number>;
   revision: number;
@@ -181,7 +181,7 @@ export interface EtfsAndSharesTable {
   version: Generated<number>;
 }
 
-export interface IdempotencyKeysTable {
+interface IdempotencyKeysTable {
   user_id: UserId;
   key: string;
   status: number;
@@ -195,7 +195,7 @@ interface DatabaseIdentityTable {
   id: Generated<string>;
 }
 
-export interface SetupLinksTable {
+interface SetupLinksTable {
   code_hash: Buffer;
   expires_at: Date;
 }
@@ -210,19 +210,19 @@ export interface AttemptsTable {
   last_at: Date;
 }
 
-export interface ResetTokensTable {
+interface ResetTokensTable {
   user_id: UserId;
   token_hash: Buffer;
   expires_at: Date;
 }
 
-export interface QuestionsInFlightTable {
+interface QuestionsInFlightTable {
   user_id: UserId;
   ticket: string;
   lease_until: Date;
 }
 
-export interface ModelCallsTable {
+interface ModelCallsTable {
   day: ColumnType<CalendarDate, string, never>;
   calls: number;
 }
@@ -243,14 +243,14 @@ export interface AuditEntriesTable {
   changes: ColumnType<unknown, string | undefined, never>;
 }
 
-export interface AuditSealsTable {
+interface AuditSealsTable {
   sequence: ColumnType<number, number, never>;
   entry_id: ColumnType<number, number, never>;
   previous_hash: ColumnType<Buffer, Buffer, never>;
   hash: ColumnType<Buffer, Buffer, never>;
 }
 
-export interface AuditUnsealedTable {
+interface AuditUnsealedTable {
   entry_id: number;
 }
 

@@ -22,7 +22,7 @@ import {
   type EncryptedRow,
 } from './encrypted-values.store.ts';
 
-export interface Rotation {
+interface Rotation {
   /** The id of the key that encrypts from now on. */
   readonly key: string;
   /** How many values were re-encrypted. */

@@ -24,7 +24,7 @@ interface AppServices {
 }
 
 /** '/admin/users/{id}' → '/admin/users/:id'. */
-export function pathPattern(path: string): string {
+function pathPattern(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 

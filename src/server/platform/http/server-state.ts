@@ -2,7 +2,7 @@ import { answers, type ReportDatabase } from '../database/replica.ts';
 import type { Database } from '../database/schema.ts';
 
 /** The server's ability to serve, from the first request to the last. */
-export interface ServerState {
+interface ServerState {
   /** True once the tables have been migrated. */
   hasStarted(): boolean;
   /** True if a request would be served now: started, not closing, and the database answers. */

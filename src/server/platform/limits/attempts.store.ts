@@ -64,7 +64,7 @@ const attemptsUnder = preparedQuery<{ readonly keys: readonly string[] }, Select
 );
 
 /** Attempts by the key of their counter. */
-export type FoundAttempts = ReadonlyMap<string, Attempts>;
+type FoundAttempts = ReadonlyMap<string, Attempts>;
 
 export async function findAttempts(
   db: Database,

@@ -11,7 +11,7 @@ export type Figures =
   | { readonly [name: string]: Figures };
 
 /** A refusal in the vocabulary of the cases: its code, and what it is about. */
-export type NamedError = { readonly error: string } & Readonly<Record<string, string | number>>;
+type NamedError = { readonly error: string } & Readonly<Record<string, string | number>>;
 
 /** The product's answer to a case: the figures, or the reason why there are none. */
 export type Answer =

@@ -60,7 +60,7 @@ function isAnswerError(error: unknown): error is Error {
   return error instanceof Error;
 }
 
-export function formatAnswer(answer: Answer): string {
+function formatAnswer(answer: Answer): string {
   return answer.ok ? JSON.stringify(answer.value) : `no answer: ${answer.reason}`;
 }
 

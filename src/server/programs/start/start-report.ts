@@ -10,7 +10,7 @@ const STEPS = {
 } as const;
 
 /** Reports the start to the person who waits for it. */
-export interface StartReport {
+interface StartReport {
   readonly step: (step: keyof typeof STEPS) => void;
   readonly ready: (address: string, setUpLink: string | undefined) => void;
   readonly stopping: () => void;

@@ -48,7 +48,7 @@ export function createAnswerReader(shape: Shape): { readonly safeParse: (value: 
 }
 
 /** @throws {TypeError} with the path in the answer if `value` has another shape. */
-export function readShape(shape: Shape, value: unknown, place: string): unknown {
+function readShape(shape: Shape, value: unknown, place: string): unknown {
   if (isSimpleShape(shape)) {
     if (!isSimple[shape.is](value)) throw wrong(place, `not a ${shape.is}`);
     return value;

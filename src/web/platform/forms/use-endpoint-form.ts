@@ -16,7 +16,7 @@ import { useFormDraft } from './use-form-draft.ts';
 import { isLoaded, loadEndpoint, whenLoaded } from './form-endpoint.ts';
 import { useSending, type Conflict, type SendingOptions } from './use-sending.ts';
 
-export interface EndpointFormOptions<
+interface EndpointFormOptions<
   V extends FormValues,
   P extends z.ZodType,
   B extends z.ZodType,
@@ -39,7 +39,7 @@ export interface EndpointFormOptions<
   readonly another?: NextEntry<V, z.output<A>>;
 }
 
-export interface NextEntry<V extends FormValues, Answer> {
+interface NextEntry<V extends FormValues, Answer> {
   /** The form values for the next one. */
   readonly next: (saved: V) => V;
   readonly focus: FieldPath<V>;

@@ -12,7 +12,7 @@ export interface ListState<Sort extends string> {
 }
 
 /** The state in the address, the same for every list; defaults are left out. */
-export interface ListAddress {
+interface ListAddress {
   readonly q?: string;
   readonly sort?: string;
   readonly direction?: 'descending';

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 export const AMOUNT_MASK = '•••••';
 
 /** How this person reads figures: their locale, and whether amounts are masked. */
-export interface DisplayPreferences {
+interface DisplayPreferences {
   readonly locale: string;
   readonly amountsHidden: boolean;
   /** What a screen reader says in place of a masked amount. */

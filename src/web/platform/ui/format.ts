@@ -4,7 +4,7 @@
  */
 export type Figure = number | string;
 
-export interface FigureFormat {
+interface FigureFormat {
   /** The minimum number of decimals, and the maximum unless `maxPlaces` is given. */
   readonly places?: number;
   /** The maximum number of decimals, if the figure has more than `places`. */

@@ -14,7 +14,7 @@ export function Sheet({
   return <div className={`${LOOK} ${className}`}>{children}</div>;
 }
 
-export interface SummaryCard {
+interface SummaryCard {
   readonly label: string;
   readonly value: ReactNode;
   readonly note?: ReactNode;

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
 import { findServerAddress } from '../embedded/find-server-address.ts';
 import type { Database } from '../schema.ts';
 
-export interface OpenDatabase {
+interface OpenDatabase {
   readonly db: Database;
   readonly address: DatabaseAddress;
   close(): Promise<void>;

@@ -12,7 +12,7 @@ import { makeServerRole, SUPERUSER } from './server-role.ts';
 /** The major version of the packaged binaries. */
 const MAJOR_VERSION = '18';
 
-export interface ClusterPlace {
+interface ClusterPlace {
   readonly dataDir: string;
   readonly binaries: Binaries;
   readonly user: DatabaseUser | undefined;

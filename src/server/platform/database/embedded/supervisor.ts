@@ -3,7 +3,7 @@ import { StartError } from '../../errors/start-error.ts';
 import type { DatabaseLog } from './database-log.ts';
 import { startPostgres, type PostgresOptions, type PostgresProcess } from './postgres-process.ts';
 
-export interface Supervisor {
+interface Supervisor {
   /** Ends the watch, then the process that is running. */
   stop(stopProcess: (pid: number) => Promise<void>): Promise<void>;
 }

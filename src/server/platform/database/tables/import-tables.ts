@@ -51,7 +51,7 @@ export type ShownRow = Omit<
   readonly earlierIsin?: string | null;
 };
 
-export interface ImportRowsTable {
+interface ImportRowsTable {
   import_id: ImportId;
   place: number;
   user_id: UserId | null;
@@ -69,7 +69,7 @@ export interface ImportRowsTable {
   target_version: number | null;
 }
 
-export interface ImportMappingsTable {
+interface ImportMappingsTable {
   id: NewId<ImportMappingId>;
   owner_id: UserId | null;
   header_hash: Buffer;
@@ -78,7 +78,7 @@ export interface ImportMappingsTable {
   used_at: Date;
 }
 
-export interface ImportSymbolsTable {
+interface ImportSymbolsTable {
   id: NewId<ImportSymbolId>;
   owner_id: UserId | null;
   format: string;

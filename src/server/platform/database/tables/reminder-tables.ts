@@ -12,7 +12,7 @@ export interface RemindersTable {
   last_day: CalendarDate | null;
 }
 
-export interface SentRemindersTable {
+interface SentRemindersTable {
   user_id: UserId;
   event: string;
   reason: string;

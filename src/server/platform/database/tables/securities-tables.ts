@@ -47,7 +47,7 @@ export interface InstrumentsTable extends FeatureColumns {
   redenominated_in: BatchId | null;
 }
 
-export interface PricesTable {
+interface PricesTable {
   id: NewId<number>;
   isin: string;
   day: ColumnType<CalendarDate, string, never>;
@@ -72,7 +72,7 @@ export interface BatchesTable {
   undone_by: UserId | null;
 }
 
-export interface CorporateActionsTable {
+interface CorporateActionsTable {
   batch_id: BatchId;
   isin: string;
   kind: CorporateActionKind;
@@ -82,7 +82,7 @@ export interface CorporateActionsTable {
   undone: Generated<boolean>;
 }
 
-export interface EarlierIsinsTable {
+interface EarlierIsinsTable {
   isin: string;
   current_isin: string;
   changed_on: ColumnType<CalendarDate, string, never>;
@@ -94,7 +94,7 @@ export type HoldingTable = 'bonds' | 'etfs_and_shares';
 /** The tables of holdings and of their dependent rows that a batch can change. */
 export type BatchTarget = HoldingTable | 'payments' | 'cash_flows' | 'distributions';
 
-export interface BatchHoldingsTable {
+interface BatchHoldingsTable {
   batch_id: BatchId;
   user_id: UserId;
   target: BatchTarget;

@@ -6,7 +6,7 @@ import type { RequestContext } from '../request-context.ts';
 import { asApiError } from './send-problem.ts';
 
 /** Reports progress to a client that accepts events. */
-export type SendEvent<Event extends { readonly event: string }> = (event: Event) => void;
+type SendEvent<Event extends { readonly event: string }> = (event: Event) => void;
 
 /** True if the caller accepts server-sent events. */
 function wantsEvents({ headers: { accept } }: RequestContext): boolean {

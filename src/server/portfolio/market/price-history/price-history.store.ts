@@ -128,7 +128,7 @@ export async function countPricesInLev(db: Database, isins: readonly string[]): 
   return rows[0]?.count ?? 0;
 }
 
-export interface PriceSplit {
+interface PriceSplit {
   readonly isin: string;
   readonly day: CalendarDate;
   readonly newUnits: number;

@@ -81,7 +81,7 @@ export function listEtfOrShareRows(
 }
 
 /** A distribution whose number of units is known. */
-export interface PaidOnUnits {
+interface PaidOnUnits {
   readonly user_id: UserId;
   readonly id: number;
   readonly nominal: string;

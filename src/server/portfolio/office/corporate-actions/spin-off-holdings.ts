@@ -31,7 +31,7 @@ import {
   type Named,
 } from './held-rows.store.ts';
 
-export interface SpinOffOfHoldings {
+interface SpinOffOfHoldings {
   readonly day: CalendarDate;
   readonly spinOff: Extract<CorporateActionFields, { kind: 'spin_off' }>;
   readonly held: HeldRows;

@@ -26,7 +26,7 @@ import {
   type Named,
 } from './held-rows.store.ts';
 
-export interface SplitOfHoldings {
+interface SplitOfHoldings {
   readonly day: CalendarDate;
   readonly ratio: Ratio;
   /** The price of one new unit at which fractions are paid out in cash. If null, holders keep fractions. */

@@ -7,7 +7,7 @@ import type { DatabaseTransaction } from '../../../platform/database/schema.ts';
 /** A version that no row has. */
 const NO_VERSION = 0;
 
-export interface ActionToUndo {
+interface ActionToUndo {
   readonly batch: BatchId;
   readonly day: CalendarDate;
   /** The new ISIN of a spin-off: owners who have sold some of it since keep it. */

@@ -48,7 +48,7 @@ function featuresOnWire({ amortization, couponSteps, floating, calls }: EnteredF
   };
 }
 
-export function historicPriceOnWire(price: StoredPrice): z.input<typeof HistoricPrice> {
+function historicPriceOnWire(price: StoredPrice): z.input<typeof HistoricPrice> {
   const { day, kind, currency, source } = price;
   return { day, price: Number(price.price), kind, currency, source };
 }

@@ -30,7 +30,7 @@ export interface CheckedPrice {
 }
 
 /** What the checks need in addition to the request. */
-export interface PriceCheckContext {
+interface PriceCheckContext {
   readonly today: CalendarDate;
   readonly held: ReadonlyMap<string, HeldSecurity>;
   /** In the order of the requested prices: the last stored price on or before the day of each. */

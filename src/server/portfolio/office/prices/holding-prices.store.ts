@@ -9,7 +9,7 @@ import type { BondRow } from '../../records/bonds/bond-on-wire.store.ts';
 import type { EtfOrShareRow } from '../../records/etfs-and-shares/etf-or-share-on-wire.ts';
 
 /** A price that holdings may take. */
-export interface EffectPrice {
+interface EffectPrice {
   readonly isin: string;
   readonly day: CalendarDate;
   readonly currency: Currency;

@@ -26,7 +26,7 @@ import {
 } from './redenominated-rows.ts';
 import type { RedenominationReport } from './redenomination-report.ts';
 
-export interface RedenominationOfHoldings {
+interface RedenominationOfHoldings {
   readonly isins: readonly string[];
   readonly day: CalendarDate;
   readonly issue: Issue | null;

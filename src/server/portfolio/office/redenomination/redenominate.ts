@@ -12,7 +12,7 @@ import { redenominateHoldings } from './redenominate-holdings.ts';
 import { redenominateInstruments } from './redenomination.store.ts';
 import { redenominationReport } from './redenomination-report.ts';
 
-export interface RedenominationRequest {
+interface RedenominationRequest {
   /** Null for every security in lev. */
   readonly isin: string | null;
   /** Payments before it stay in lev. */

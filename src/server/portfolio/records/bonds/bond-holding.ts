@@ -37,7 +37,7 @@ export const BOND_HOLDING_COLUMNS = [
 ] as const satisfies readonly (keyof BondRow)[];
 
 type HoldingColumn = Exclude<(typeof BOND_HOLDING_COLUMNS)[number], keyof FeatureRow>;
-export type BondHoldingRow = WithFeatures<Pick<BondRow, HoldingColumn>>;
+type BondHoldingRow = WithFeatures<Pick<BondRow, HoldingColumn>>;
 
 /** A stored bond in the form that bond mathematics takes. Decimals stay text. */
 export function bondHolding(row: BondHoldingRow): BondHolding {

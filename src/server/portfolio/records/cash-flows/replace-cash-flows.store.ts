@@ -7,7 +7,7 @@ import { nextVersion } from '../../../platform/database/optimistic-lock.ts';
 /** Rows per statement. A row takes 11 parameters, and a statement can have 65,535. */
 const BATCH_SIZE = 1_000;
 
-export interface Replacement {
+interface Replacement {
   readonly changes: {
     readonly added: readonly CashFlowRow[];
     readonly changed: readonly { readonly id: CashFlowId; readonly after: CashFlowRow }[];

@@ -23,7 +23,7 @@ export interface BondWithPaymentsRow extends WithFeatures<BondRow> {
 /** Without the columns that only the bond's page shows. */
 export type HeldBondWithPaymentsRow = HeldBondRow & Pick<BondWithPaymentsRow, 'payments'>;
 
-export interface BondWithPaymentsOnWire {
+interface BondWithPaymentsOnWire {
   readonly id: BondId;
   readonly bond: BondOnWire;
   readonly payments: readonly PaymentRow[];

@@ -4,7 +4,7 @@ import { inScope, type Scope } from '../../../people/access/scope.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 
 /** A stored future payment of a bond. */
-export interface ComingCashFlow {
+interface ComingCashFlow {
   readonly bond_id: number;
   readonly date: CalendarDate;
   readonly interim: string;

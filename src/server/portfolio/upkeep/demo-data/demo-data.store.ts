@@ -46,7 +46,7 @@ export async function insertDemoBond(
   }
 }
 
-export interface DemoEtfOrShareRows {
+interface DemoEtfOrShareRows {
   readonly row: NewDemoEtfOrShare;
   readonly distributions: readonly NewDemoDistribution[];
 }

@@ -2,7 +2,7 @@ import type { DemoDay } from './demo-day.ts';
 import type { IssueName } from './demo-issues.ts';
 
 /** How the coupons of a holding arrived: on their due days, with the exceptions listed here. */
-export interface Receipts {
+interface Receipts {
   /** Percentage of each coupon withheld as tax. Only for bonds in euro, since the tax is in euro. */
   readonly taxPercent?: number;
   /** Days between the due day and the payment, by due day. */

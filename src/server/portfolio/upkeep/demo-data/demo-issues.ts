@@ -21,7 +21,7 @@ export interface DemoIssue {
 }
 
 /** Terms in addition to a single coupon rate and redemption. Days are coupon days, in months before maturity. */
-export interface DemoFeatures {
+interface DemoFeatures {
   /** `percent` of the nominal is repaid on each of these days. */
   readonly amortization?: { readonly monthsBefore: readonly number[]; readonly percent: number };
   readonly couponSteps?: readonly { readonly monthsBefore: number; readonly rate: number }[];

@@ -13,7 +13,7 @@ import { useTopInPage } from '../use-top-in-page.ts';
 /** Lists with more rows than this render only those in view. Shorter ones are rendered whole, for Ctrl+F. */
 const WINDOWED_FROM = 40;
 
-export interface RenderedRow {
+interface RenderedRow {
   readonly index: number;
   /** Its index in the list. */
   readonly start: number;

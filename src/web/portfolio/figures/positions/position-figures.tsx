@@ -41,7 +41,7 @@ export function PriceFigure({ figure }: { readonly figure: Figure }) {
   );
 }
 
-export function QuantityFigure({ figure }: { readonly figure: Figure }) {
+function QuantityFigure({ figure }: { readonly figure: Figure }) {
   return (
     <FigureOrReason figure={figure}>
       {(quantity) => <Amount value={quantity} places={AMOUNT_PLACES} />}
@@ -77,7 +77,7 @@ export const POSITION_FIGURES = [
   'eur',
   'realised',
 ] as const;
-export type PositionFigureName = (typeof POSITION_FIGURES)[number];
+type PositionFigureName = (typeof POSITION_FIGURES)[number];
 
 interface PositionFigureProps {
   readonly name: PositionFigureName;

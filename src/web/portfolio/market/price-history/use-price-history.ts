@@ -15,7 +15,7 @@ export function priceKinds({ priceBasis }: QuotedSecurity): readonly Kind[] {
 }
 
 /** A file read without faults, and the security it is for. */
-export interface ReadHistory {
+interface ReadHistory {
   readonly text: string;
   readonly read: PriceHistoryFile;
   readonly security: QuotedSecurity;

@@ -5,7 +5,7 @@ import { formatDay } from '../../../platform/ui/format.ts';
 import { useDisplayPreferences } from '../../../platform/ui/display-preferences.ts';
 
 /** The day of a price, and its age in business days. */
-export interface DatedPrice {
+interface DatedPrice {
   /** Null if unknown. */
   readonly day: string | null;
   /** Both are null without a day, and for holdings that need no newer price. */

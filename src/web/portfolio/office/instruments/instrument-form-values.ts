@@ -35,7 +35,7 @@ export function instrumentFormValues(instrument: Instrument) {
     ...featureFormValues(instrument),
   };
 }
-export type InstrumentFormValues = ReturnType<typeof instrumentFormValues>;
+type InstrumentFormValues = ReturnType<typeof instrumentFormValues>;
 
 /** The request body. Terms are included even if the form does not show them, so that stored ones stay. */
 export function instrumentBody(values: InstrumentFormValues) {

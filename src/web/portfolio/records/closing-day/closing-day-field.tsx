@@ -4,7 +4,7 @@ import type { useEndpointForm } from '../../../platform/forms/use-endpoint-form.
 import { closingDayTexts } from '../../../platform/texts/portfolio/instruments/closing-day.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 
-export type ClosingDayValues = { closedOn: string };
+type ClosingDayValues = { closedOn: string };
 
 interface Closable {
   readonly closedOn: CalendarDate | null;

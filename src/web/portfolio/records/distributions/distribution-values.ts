@@ -3,7 +3,7 @@ import type { Distribution, DistributionFields } from '#api/portfolio/distributi
 import type { Currency } from '#domain/money/currency';
 import { decimalText, numberOrNull, parseNumber, textOrNull } from '../../../platform/forms/form-values.ts';
 
-export type DistributionValues = {
+type DistributionValues = {
   payDay: string;
   exDay: string;
   gross: string;

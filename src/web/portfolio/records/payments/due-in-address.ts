@@ -1,7 +1,7 @@
 import { isCalendarDate, type CalendarDate } from '#domain/calendar-date';
 
 /** `?due=2026-05-25`: the payment to prefill in the form. Invalid values are ignored. */
-export interface DueAddress {
+interface DueAddress {
   readonly due?: CalendarDate;
 }
 

@@ -4,7 +4,7 @@ import { fileName } from './file-name.ts';
 import { makeFile, type SheetToMake } from './make-file.ts';
 import { saveFile } from '../../../platform/files/save-file.ts';
 
-export type ExportState =
+type ExportState =
   | { readonly kind: 'idle' | 'working' | 'failed' }
   | { readonly kind: 'saved'; readonly name: string };
 

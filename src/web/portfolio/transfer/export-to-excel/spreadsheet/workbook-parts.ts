@@ -7,7 +7,7 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-export interface WorkbookSheet {
+interface WorkbookSheet {
   readonly name: string;
   /** The sheet's XML, in pieces. */
   readonly xml: readonly string[];

@@ -4,7 +4,7 @@ import { workbookParts } from './workbook-parts.ts';
 import { zip } from './zip.ts';
 
 /** A workbook that is written row by row, one sheet after another. */
-export interface Workbook {
+interface Workbook {
   startSheet(head: SheetHead): void;
   /** Appends rows to the sheet that was started last. */
   add(rows: readonly SheetRow[]): void;
