@@ -19,6 +19,7 @@ import type { DataKeys } from '../../platform/encryption/data-keys.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { invalidField } from '../../platform/errors/field-messages.ts';
 import { streamJson } from '../../platform/http/answers/stream-json.ts';
+import { setNextPageLink } from '../../platform/http/answers/next-page-link.ts';
 import { jsonAnswer, validateRequest, route, write, type Route } from '../../platform/http/route.ts';
 import { removeUserOutboxFiles } from '../../platform/mail/outbox-files.ts';
 import { emailKey } from '../accounts/email-key.ts';
@@ -50,25 +51,14 @@ async function keepAnAdministrator(tx: DatabaseTransaction, leaving: UserId): Pr
 const listUsersRoute: Route = {
   endpoint: listUsers,
   async answer(incoming) {
-    const { db, dataKeys, setHeader } = incoming;
+    const { db, dataKeys } = incoming;
     const { limit, ...query } = validateRequest(listUsers, incoming).query;
     if (limit === undefined) return streamJson(listUsers, () => listUsersInParts(db, query, dataKeys));
     const { users, next } = await listUserPage(db, { ...query, limit }, dataKeys);
-    if (next !== undefined) setHeader('Link', nextPage({ limit, ...query }, next));
+    if (next !== undefined) setNextPageLink(incoming, listUsers, { limit, q: query.q, cursor: next });
     return jsonAnswer(listUsers, users);
   },
 };
-
-interface Page {
-  readonly q?: string | undefined;
-  readonly limit: number;
-}
-
-function nextPage({ q, limit }: Page, cursor: string): string {
-  const parameters = new URLSearchParams({ limit: String(limit), cursor });
-  if (q !== undefined) parameters.set('q', q);
-  return `</api/admin/users?${parameters.toString()}>; rel="next"`;
-}
 
 /** The submitted number, or the stored one if its mask was submitted, since the form of a list sends back what it received. */
 function taxIdToStore(sent: string, row: UserRow, dataKeys: DataKeys): string {

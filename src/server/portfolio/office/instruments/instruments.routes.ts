@@ -4,6 +4,7 @@ import { anyRows, ownRows } from '../../../people/access/scope.ts';
 import { recordEvent } from '../../../platform/audit-trail/record-event.store.ts';
 import { requireUpdated } from '../../../platform/database/optimistic-lock.ts';
 import type { Database } from '../../../platform/database/schema.ts';
+import { setNextPageLink } from '../../../platform/http/answers/next-page-link.ts';
 import { jsonAnswer, route, validateRequest, write, type Route } from '../../../platform/http/route.ts';
 import { listPricesBetween } from '../../market/price-history/price-history.store.ts';
 import { listDifferences } from './instrument-differences.store.ts';
@@ -43,14 +44,8 @@ const listInstrumentsRoute: Route = {
     });
     const page = limit === undefined ? rows : rows.slice(0, limit);
     const last = page.at(-1);
-    if (limit !== undefined && last !== undefined && rows.length > page.length) {
-      const parameters = new URLSearchParams({
-        limit: String(limit),
-        cursor: last.isin,
-        ...(q !== '' && { q }),
-      });
-      incoming.setHeader('Link', `</api/admin/instruments?${parameters.toString()}>; rel="next"`);
-    }
+    if (limit !== undefined && last !== undefined && rows.length > page.length)
+      setNextPageLink(incoming, api.listInstruments, { limit, q, cursor: last.isin });
     const listed = page.map((row) => ({
       ...row,
       quantity: Number(row.quantity),
