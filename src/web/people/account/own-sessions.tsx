@@ -25,14 +25,7 @@ export function OwnSessions({ onEnded }: { readonly onEnded: () => void }) {
       <h2 className="mb-1 font-bold">{texts.sessions}</h2>
       {failure !== null && <Message kind="error" text={failureText(failure)} />}
       {sessions.isPending && <SkeletonRows label={common.loading} rows={2} />}
-      {sessions.error !== null && (
-        <LoadFailureLine
-          sentence={texts.sessionsFailed}
-          error={sessions.error}
-          busy={sessions.isFetching}
-          onRetry={sessions.refetch}
-        />
-      )}
+      <LoadFailureLine sentence={texts.sessionsFailed} query={sessions} />
       <ul>
         {sessions.data?.map((session) => (
           <SessionRow

@@ -9,7 +9,8 @@ import { ProfileForm } from './profile-form.tsx';
 /** The user's own profile, with loading and error states. */
 export function Profile({ onSaved }: { readonly onSaved: () => void }) {
   const texts = useTexts(accountTexts);
-  const { data: user, error, isFetching, refetch } = useMyAccount();
+  const query = useMyAccount();
+  const { data: user, error } = query;
   return (
     <Sheet className="p-5">
       <h2 className="mb-3 font-bold">{texts.profile}</h2>
@@ -19,9 +20,7 @@ export function Profile({ onSaved }: { readonly onSaved: () => void }) {
           <SkeletonRows label={texts.loading} rows={4} />
         </div>
       )}
-      {error !== null && (
-        <LoadFailureLine sentence={texts.loadFailed} error={error} busy={isFetching} onRetry={refetch} />
-      )}
+      <LoadFailureLine sentence={texts.loadFailed} query={query} />
       {user !== undefined && <ProfileForm user={user} onSaved={onSaved} />}
     </Sheet>
   );

@@ -68,8 +68,7 @@ function FigureSections({ query, isOwn, children }: FigureSectionsProps) {
 
 function LoadingOrError({ query }: Pick<FigureSectionsProps, 'query'>) {
   const texts = useTexts(bondAnalyticsTexts);
-  const { error, isFetching, refetch } = query;
-  if (error === null) {
+  if (query.error === null) {
     return (
       <div role="status" className="grid gap-3.5 py-1">
         <span className="sr-only">{texts.loading}</span>
@@ -79,5 +78,5 @@ function LoadingOrError({ query }: Pick<FigureSectionsProps, 'query'>) {
       </div>
     );
   }
-  return <LoadFailureLine sentence={texts.failed} error={error} busy={isFetching} onRetry={refetch} />;
+  return <LoadFailureLine sentence={texts.failed} query={query} />;
 }

@@ -24,14 +24,13 @@ export function PositionSection({ analytics }: { readonly analytics: BondAnalyti
   const { noPrices } = useTexts(instrumentsTexts);
   const { loading } = useTexts(commonTexts);
   const { isin, currency, security } = analytics;
-  const { data, error, isFetching, refetch } = useWorkedPosition(METHOD, { kind: 'bond', isin, currency });
+  const query = useWorkedPosition(METHOD, { kind: 'bond', isin, currency });
+  const { data, error } = query;
   return (
     <SheetSection title={texts.title} note={texts.note} className="lg:col-span-2">
       <div className="grid items-start gap-5 md:grid-cols-2">
         {data !== undefined && <Position position={data} />}
-        {error !== null && data === undefined && (
-          <LoadFailureLine sentence={texts.failed} error={error} busy={isFetching} onRetry={refetch} />
-        )}
+        {data === undefined && <LoadFailureLine sentence={texts.failed} query={query} />}
         {error === null && data === undefined && <SkeletonRows label={loading} rows={4} />}
         <div className="grid min-w-0 gap-2">
           <h3 className="text-sm font-medium text-soft">{texts.prices}</h3>
@@ -101,8 +100,8 @@ function Lots({ lots, currency }: LotsProps) {
 function Prices({ analytics }: { readonly analytics: BondAnalytics }) {
   const { position: texts } = useTexts(bondAnalyticsTexts);
   const { loading } = useTexts(commonTexts);
-  const { data, error, isFetching, refetch } = useInstrument(analytics);
-  if (data !== undefined) return <PriceHistory instrument={data} />;
-  if (error === null) return <SkeletonRows label={loading} rows={4} />;
-  return <LoadFailureLine sentence={texts.pricesFailed} error={error} busy={isFetching} onRetry={refetch} />;
+  const query = useInstrument(analytics);
+  if (query.data !== undefined) return <PriceHistory instrument={query.data} />;
+  if (query.error === null) return <SkeletonRows label={loading} rows={4} />;
+  return <LoadFailureLine sentence={texts.pricesFailed} query={query} />;
 }

@@ -12,10 +12,10 @@ import { formatDay, formatFigure } from '../../../platform/ui/format.ts';
 /** The loaded series, each with its kind, its days and a button to remove it. */
 export function LoadedBenchmarks() {
   const texts = useTexts(benchmarksTexts);
-  const { data, error, isFetching, refetch } = useBenchmarks();
+  const query = useBenchmarks();
+  const { data } = query;
   const [removing, setRemoving] = useState<BenchmarkSeries | null>(null);
-  if (error !== null)
-    return <LoadFailureLine sentence={texts.failed} error={error} busy={isFetching} onRetry={refetch} />;
+  if (query.error !== null) return <LoadFailureLine sentence={texts.failed} query={query} />;
   if (data?.length === 0) return <p>{texts.none}</p>;
   return (
     <div>

@@ -8,8 +8,8 @@ import { RatesInUse } from './rates-in-use.tsx';
 /** The rates that convert amounts to euro, as loaded from the server. */
 export function LoadedRates() {
   const texts = useTexts(exchangeRatesTexts);
-  const { data, error, refetch, isFetching } = useRatesInUse();
-  if (data !== undefined) return <RatesInUse inUse={data} />;
-  if (error === null) return <SkeletonRows label={texts.loading} rows={3} />;
-  return <LoadFailureLine sentence={texts.failed} error={error} busy={isFetching} onRetry={refetch} />;
+  const query = useRatesInUse();
+  if (query.data !== undefined) return <RatesInUse inUse={query.data} />;
+  if (query.error === null) return <SkeletonRows label={texts.loading} rows={3} />;
+  return <LoadFailureLine sentence={texts.failed} query={query} />;
 }

@@ -35,14 +35,7 @@ export function CalendarFeeds() {
           <NewCalendarFeed />
         </Suspense>
       </RenderWhenNear>
-      {feeds.error !== null && (
-        <LoadFailureLine
-          sentence={texts.failed}
-          error={feeds.error}
-          busy={feeds.isFetching}
-          onRetry={feeds.refetch}
-        />
-      )}
+      <LoadFailureLine sentence={texts.failed} query={feeds} />
       <ul>
         {feeds.data?.map((feed) => (
           <FeedRow key={feed.id} feed={feed} onRevoke={() => setRevoking(feed)} />

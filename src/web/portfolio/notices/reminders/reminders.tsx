@@ -22,14 +22,7 @@ export function Reminders() {
         {texts.title}
       </h2>
       <p className="mb-4 text-soft">{texts.intro}</p>
-      {reminders.error !== null && (
-        <LoadFailureLine
-          sentence={texts.failed}
-          error={reminders.error}
-          busy={reminders.isFetching}
-          onRetry={reminders.refetch}
-        />
-      )}
+      <LoadFailureLine sentence={texts.failed} query={reminders} />
       {reminders.data !== undefined && (
         <RenderWhenNear className="min-h-96">
           <Suspense fallback={<div className="min-h-96" />}>

@@ -28,7 +28,8 @@ export function FixingsSheet() {
 
 function StoredFixings() {
   const texts = useTexts(fixingsTexts);
-  const { data, error, refetch, isFetching } = useFixings();
+  const query = useFixings();
+  const { data } = query;
   if (data !== undefined) {
     return (
       <div className="grid min-w-0 gap-4">
@@ -37,6 +38,6 @@ function StoredFixings() {
       </div>
     );
   }
-  if (error === null) return <SkeletonRows label={texts.loading} rows={3} />;
-  return <LoadFailureLine sentence={texts.failed} error={error} busy={isFetching} onRetry={refetch} />;
+  if (query.error === null) return <SkeletonRows label={texts.loading} rows={3} />;
+  return <LoadFailureLine sentence={texts.failed} query={query} />;
 }

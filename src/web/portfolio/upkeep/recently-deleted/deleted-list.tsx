@@ -20,12 +20,13 @@ interface DeletedListProps {
 
 export function DeletedList({ owner, showMessage }: DeletedListProps) {
   const texts = useTexts(recentlyDeletedTexts);
-  const { data, error, refetch, isFetching } = useRecentlyDeleted(owner);
+  const query = useRecentlyDeleted(owner);
+  const { data } = query;
   const { restore, isRestoring } = useRestoring(owner, showMessage);
-  if (data === undefined && error !== null) {
+  if (data === undefined && query.error !== null) {
     return (
       <div className="px-5 pb-4">
-        <LoadFailureLine sentence={texts.failed} error={error} busy={isFetching} onRetry={refetch} />
+        <LoadFailureLine sentence={texts.failed} query={query} />
       </div>
     );
   }
