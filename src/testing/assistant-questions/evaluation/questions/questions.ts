@@ -17,6 +17,7 @@ import { HELD_OUT_7 } from './held-out-7/held-out-7.ts';
 import { HELD_OUT_8 } from './held-out-8/held-out-8.ts';
 import { HELD_OUT_9 } from './held-out-9/held-out-9.ts';
 import { HELD_OUT_10 } from './held-out-10/held-out-10.ts';
+import { HELD_OUT_11 } from './held-out-11/held-out-11.ts';
 
 /** Every question that the assistant is judged by; the sets that are held out as a whole were each written without sight of the examples. */
 export const QUESTIONS: readonly AskedQuestion[] = [
@@ -38,4 +39,5 @@ export const QUESTIONS: readonly AskedQuestion[] = [
   ...HELD_OUT_8,
   ...HELD_OUT_9,
   ...HELD_OUT_10,
+  ...HELD_OUT_11,
 ];
