@@ -11,6 +11,7 @@ import { leftOut } from './left-out.ts';
 import type { Match } from './matching/match-question.ts';
 import type { QuestionText } from './question-text.ts';
 import { isEllipsis, splitQuestions } from './several-questions.ts';
+import { recordInputs, unusedSlots } from './unused-slots.ts';
 import { createSpeech, lines, MAX_ROWS, type Speech, type SpokenAnswer } from './speech.ts';
 import { INTENT_TITLES } from './texts/intent-titles.ts';
 import type { Names } from './understanding/names.ts';
@@ -32,7 +33,6 @@ function askBack(understood: Understood, speech: Speech): ChatAnswer {
   const { unknownName } = slots;
   const usual = [...texts.examples];
   if (understood.asksWhichOne) return { content: texts.whichHolding, suggestions: usual };
-  if (unknownName?.is === 'person') return { content: texts.others, suggestions: usual };
   if (unknownName?.is === 'bank')
     return { content: texts.nothingAt(`“${unknownName.word}”`, banks.join(', ')), suggestions: usual };
   if (unknownName !== undefined)
@@ -55,6 +55,11 @@ const isOfNothing = ({ filter: { countries, isins } }: Query, { holdings }: Name
   isins === undefined &&
   countries !== undefined &&
   !holdings.some(({ isin }) => countries.some((country) => isin.startsWith(country)));
+
+/** Sums: of 'my Bulgarian bond', of which there are two, they would be of both. */
+const SUMS: readonly AnsweredIntent[] = [
+  'overview-value', 'holding-value', 'profit', 'invested', 'total-return',
+]; // prettier-ignore
 
 type AnsweredQuery = Query & { readonly intent: AnsweredIntent };
 const isAnsweredQuery = (query: Query): query is AnsweredQuery => isAnswered(query.intent);
@@ -98,6 +103,28 @@ function describeUnderstood({ intent, filter, period, otherPeriod }: AnsweredQue
   ].join(', ')}:`;
 }
 
+/** Where the question names what does not exist, or one of several, that is said. */
+function beforeAnswer(
+  query: AnsweredQuery,
+  { understood, names }: { readonly understood: Understood; readonly names: Names },
+  speech: Speech,
+): ChatAnswer | undefined {
+  const { intent, concepts, filter } = query;
+  const { unknownName, oneOf } = understood.slots;
+  if (unknownName !== undefined) return askBack(understood, speech);
+  if (concepts.has('issuer:kind') && filter.isins === undefined)
+    return { content: speech.texts.noIssuerKinds, suggestions: toSuggestions([query], understood) };
+  if (oneOf.length > 1 && filter.isins?.length !== 1 && SUMS.includes(intent))
+    return {
+      content: speech.texts.whichIsMeant,
+      suggestions: oneOf.map((isin) => `${INTENT_TITLES[intent][speech.language]}: ${isin}`),
+    };
+  if (names.holdings.length === 0) return { content: speech.texts.nothingYet };
+  if (!isOfNothing(query, names)) return undefined;
+  const { countries, kinds } = filter;
+  return { content: speech.texts.noneFits(speech.selection({ countries, kinds })) };
+}
+
 interface PortfolioQuestionText extends QuestionText {
   readonly today: CalendarDate;
   /** The part of a sentence after 'and': what it does not name is as before. */
@@ -116,23 +143,21 @@ async function answerOne(
   if (query === undefined) return askBack(understood, speech);
   if (query.intent === 'glossary' && query.terms.length > 0) return glossary(query, tools, speech);
   if (!isAnsweredQuery(query)) return declined(query, speech);
-  if (slots.unknownName !== undefined) return askBack(understood, speech);
-  if (query.concepts.has('issuer:kind') && query.filter.isins === undefined)
-    return { content: speech.texts.noIssuerKinds, suggestions: toSuggestions([query], understood) };
-  if (names.holdings.length === 0) return { content: speech.texts.nothingYet };
-  if (isOfNothing(query, names)) {
-    const { countries, kinds } = query.filter;
-    return { content: speech.texts.noneFits(speech.selection({ countries, kinds })) };
-  }
+  const unanswered = beforeAnswer(query, { understood, names }, speech);
+  if (unanswered !== undefined) return unanswered;
   const { pickFrom } = understood;
   const named = query.isUnpaid ? await amongUnpaid(query, tools, speech) : query;
   const asked = pickFrom === undefined ? named : await pickHolding(named, pickFrom, { tools, speech });
-  const answer = asked && (await answerQuery(asked, tools, speech));
+  const { recording, inputs } = recordInputs(tools);
+  const answer = asked && (await answerQuery(asked, recording, speech));
   if (asked === undefined || answer === undefined)
     return { content: speech.texts.unknown, suggestions: [...speech.texts.examples] };
   const sources = findSources(answer.facts).slice(0, MAX_ROWS);
   const title = describeUnderstood(asked, speech);
-  const missing = leftOut(slots, { intent: asked.intent, content: lines(title, answer.content), language });
+  const missing = [
+    ...unusedSlots(asked, { inputs, content: answer.content }, speech),
+    ...leftOut(slots, { intent: asked.intent, content: lines(title, answer.content), language }),
+  ];
   const note = missing.length > 0 && speech.texts.leftOutOf(missing.map((text) => `“${text}”`).join(', '));
   const [isin, ...others] = asked.filter.isins ?? [];
   const next = followUps(asked.intent, { language, isin: others.length === 0 ? isin : undefined });

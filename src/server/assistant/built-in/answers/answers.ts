@@ -56,6 +56,9 @@ function isOfOneDay({ period, otherPeriod, comparesWithToday }: Query): boolean 
   return isPlain && period?.period.from === period?.period.to;
 }
 
+const isOfOneYear = ({ period }: Query) =>
+  period !== undefined && period.period.from.slice(0, 4) === period.period.to.slice(0, 4);
+
 const ANSWERS: Record<AnsweredIntent, Answer> = {
   'overview-value': value,
   'holding-value': (query, tools, speech) => {
@@ -81,7 +84,8 @@ const ANSWERS: Record<AnsweredIntent, Answer> = {
   'missing-payments': overdue,
   maturities,
   matured,
-  'principal-ladder': principalLadder,
+  // Of one year, the bonds that are repaid.
+  'principal-ladder': (query, ...rest) => (isOfOneYear(query) ? maturities : principalLadder)(query, ...rest),
   'total-return': totalReturn,
   'income-of-period': income,
   'interest-rate-risk': interestRateRisk,

@@ -197,11 +197,13 @@ export const largestPositions: Answer = async ({ filter, concepts, most = MAX_RA
   );
 };
 
+const OF_PROFIT: readonly (Measure | undefined)[] = ['profit', 'profit-percent'];
+
 /** The first ones by a figure. */
 export const extremes: Answer = async (query, tools, speech) => {
   const { concepts } = query;
   const isLoss =
-    concepts.has('measure:loss') && query.measure === 'profit' && !concepts.has('measure:profit');
+    concepts.has('measure:loss') && OF_PROFIT.includes(query.measure) && !concepts.has('measure:profit');
   const isList = concepts.has('op:sort') || concepts.has('by:maturity-year');
   const ranking = {
     isList,
@@ -245,7 +247,7 @@ const valueOfGroups =
 export const ranking: Answer = (query, ...rest) => {
   const { measure, operation, filter } = query;
   // The biggest loser has the lowest profit.
-  const isLowest = (operation === 'lowest') !== (query.concepts.has('sign:losing') && measure === undefined);
+  const isLowest = (operation === 'lowest') !== (query.concepts.has('sign:losing') && (measure === undefined || measure === 'profit-percent'));
   const asked: Query = { ...query, operation: isLowest ? 'lowest' : 'highest' };
   const isOfValue =
     query.measures.every((one) => one === 'bank') &&

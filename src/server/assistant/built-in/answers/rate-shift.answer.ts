@@ -32,6 +32,7 @@ function basisPointsIn({ numbers, concepts }: Query): number {
 /** What the bonds would gain or lose if all yields moved as the question says. */
 export const rateShift: Answer = async (query, tools, speech) => {
   const { texts, count, day, money, profit } = speech;
+  if (query.isLevel) return reply({}, texts.rateShift.byHowMuch);
   const basisPoints = basisPointsIn(query);
   if (basisPoints === 0 || Math.abs(basisPoints) > MAX_BASIS_POINTS)
     return reply({}, texts.rateShift.tooMuch);

@@ -52,12 +52,12 @@ function isRuledOut(intent: IntentId, slots: Slots, today: CalendarDate): boolea
 
 /** 'What does YTM mean?' is like other questions for a meaning once the term is out of it. */
 function likelihoodOfMeaning(
-  { termPattern, hasNoFigure, filter, isin, numbers, periods }: Slots,
+  { termPattern, hasNoFigure, filter, isin, numbers, periods, concepts }: Slots,
   language: Language,
 ): number {
   if (termPattern === undefined || filter.isins !== undefined || isin !== undefined) return 0;
-  // '50 basis points' and a period are no question for a meaning.
-  if (numbers.length + periods.length > 0) return 0;
+  // '50 basis points', a period and 'their yield' are no question for a meaning.
+  if (numbers.length + periods.length > 0 || concepts.has('ref:them')) return 0;
   // The term alone asks for the figure, where there is one, rather than for its meaning.
   if (termPattern.every((word) => word === '{word}')) return hasNoFigure ? 1 : 0;
   const features = questionFeatures({ pattern: matchedWords(termPattern, language), order: [] });

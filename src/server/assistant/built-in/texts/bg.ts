@@ -182,6 +182,8 @@ export const bg: BuiltInTexts = {
     pricedFrom: (oldest) => `Най-старата от пазарните цени е от ${oldest}; за облигации са без натрупаната лихва.`,
   },
   rateShift: {
+    byHowMuch:
+      'Имате предвид с колко се променят? Мога да изчисля промяна на всички доходности с толкова процентни пункта, не до дадено ниво.',
     tooMuch: 'Мога да изчисля промяна на всички доходности над 0 и до 10%.',
     rise: ({ percent, change, before, after }: { percent: string; change: string; before: string; after: string }) => `Ако всички доходности се повишат с ${percent}, стойността на облигациите ви би се променила с ${change}: от ${before} на ${after}.`,
     fall: ({ percent, change, before, after }: { percent: string; change: string; before: string; after: string }) => `Ако всички доходности спаднат с ${percent}, стойността на облигациите ви би се променила с ${change}: от ${before} на ${after}.`,

@@ -171,6 +171,8 @@ export const en = {
     pricedFrom: (oldest: string) => `The oldest of the market prices is of ${oldest}; for bonds they are without accrued interest.`,
   },
   rateShift: {
+    byHowMuch:
+      'Did you mean by how much they change? I can calculate a move of all yields by so many percentage points, not to a level.',
     tooMuch: 'I can calculate a change of all yields of more than 0 and up to 10%.',
     rise: ({ percent, change, before, after }: { percent: string; change: string; before: string; after: string }) => `If all yields rose by ${percent}, your bonds would change in value by ${change}: from ${before} to ${after}.`,
     fall: ({ percent, change, before, after }: { percent: string; change: string; before: string; after: string }) => `If all yields fell by ${percent}, your bonds would change in value by ${change}: from ${before} to ${after}.`,

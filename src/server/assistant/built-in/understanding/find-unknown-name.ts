@@ -12,30 +12,6 @@ const HOLDINGS = ['kind:bond', 'kind:etf', 'kind:share', 'measure:units'] as con
 const NAMED = [...HOLDINGS, 'measure:market-price', 'measure:buy-price', 'measure:profit'] as const;
 const OWNING = /^(?:own|have|hold|holding|keep|kept|имам|държа|притежавам|imam|darja|durja|pritejavam)$/;
 
-/** 'Ivan's portfolio', 'портфейлът на Иван': somebody else's. */
-function isPerson(mentions: readonly Mention[], at: number): boolean {
-  const isPortfolio = (one: Mention | undefined) => mentionConcept(one) === 'kind:any';
-  const next = mentions.slice(at + 1).findIndex(({ word }) => word === 's');
-  if (next >= 0 && next <= 1 && isPortfolio(mentions[at + next + 2])) return true;
-  return /^(?:на|of|na)$/.test(mentions[at - 1]?.word ?? '') && isPortfolio(mentions[at - 2]);
-}
-
-const RELATIVE =
-  /^(?:wife|husband|spouse|partner|brother|sister|mother|mom|mum|father|dad|son|daughter|friend|neighbou?r|colleague|boss|cousin|uncle|aunt|жена|мъж|съпруг|брат|сестра|майка|баща|син|дъщеря|приятел|съсед|колега|шеф|братовчед|леля|чичо|jena|zhena|maj|muj|suprug|brat|sestra|maika|bashta|sin|priatel|kolega)/;
-
-/** 'My wife's portfolio', 'портфейлът на брат ми': of a person who is named by what they are. */
-function relativeIn(mentions: readonly Mention[]): string | undefined {
-  const isHeld = (one: Mention | undefined) => matchesAny(mentionConcept(one), ['kind:', 'measure:value']);
-  const found = mentions.find(({ word }, at) => {
-    if (!RELATIVE.test(word)) return false;
-    const ahead = mentions.slice(at + 1, at + 4);
-    if (ahead[0]?.word === 's') return ahead.slice(1).some(isHeld);
-    const isOf = mentions.slice(Math.max(0, at - 2), at).some((one) => /^(?:на|na|of)$/.test(one.word));
-    return isOf && [...ahead.slice(0, 2), ...mentions.slice(Math.max(0, at - 3), at)].some(isHeld);
-  });
-  return found?.word;
-}
-
 /** 'Do I own any X', 'имам ли X' at the end of a question. */
 function isOwnedName(mentions: readonly Mention[], at: number): boolean {
   const before = mentions.slice(0, at).map(({ word }) => word);
@@ -64,18 +40,13 @@ export function findUnknownName(
 ): Slots['unknownName'] {
   // 'The global fund of Vanguard' is named already.
   const isNamed = mentions.some(({ is }) => is === 'holding' || is === 'isin');
-  const relative = relativeIn(mentions);
-  if (relative !== undefined) return { is: 'person', word: relative };
   for (const [at, mention] of mentions.entries()) {
     if (mention.is !== 'word' || mention.isKnown || !/^\p{L}{3,}/u.test(mention.word)) continue;
     const { word } = mention;
     if (isOwnedName(mentions, at)) return { is: 'holding', word };
     if (isKnownOrMisspelt(word)) continue;
     const before = mentions[at - 1]?.word ?? '';
-    if (isPerson(mentions, at)) return { is: 'person', word };
     const after = mentions[at + 1];
-    // 'How much did I pay for X', whatever else follows.
-    if (mentionConcept(mentions[at - 1]) === 'measure:cost') return { is: 'holding', word };
     if (mentions[at + 1] === undefined && OWNED.test(before)) return { is: 'holding', word };
     if (AT_A_BANK.test(before) && isOfHoldings(mentions.slice(0, at))) return { is: 'bank', word };
     const noun = mentions.slice(0, at).findLast((one) => !JOINING.test(one.word));

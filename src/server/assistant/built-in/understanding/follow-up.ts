@@ -94,7 +94,7 @@ export function isBare(slots: Slots, before: Slots): boolean {
 export function isFollowUp(slots: Slots): boolean {
   if (some(slots, REFERS) || isSlotsAlone(slots)) return true;
   if (slots.rank !== undefined && !some(slots, ['measure:'])) return true;
-  return slots.order[0] === 'follow:and' && !(some(slots, ['kind:']) && some(slots, WHAT));
+  return slots.order[0] === 'follow:and' && !(some(slots, ['kind:', 'op:average']) && some(slots, WHAT));
 }
 
 /** Sums of money: 'and in dollars?' wants the same sum in another currency. */
@@ -132,21 +132,6 @@ function mergeFilters(before: Slots, next: Slots): HoldingFilter {
     : filter;
 }
 
-function isConversion(before: Slots, next: Slots, intent: IntentId): boolean {
-  const given = Object.values(next.filter).filter((value) => value !== undefined);
-  return (
-    SUMS.includes(intent) &&
-    before.filter.currencies === undefined &&
-    next.filter.currencies?.length === 1 &&
-    given.length === 1
-  );
-}
-
-/** 'Only those that mature after 2030', of a list in the order of something else. */
-export function isSelection(before: Slots, next: Slots): boolean {
-  return next.concepts.has('measure:maturity') && next.periods.length > 0 && before.concepts.has('op:sort');
-}
-
 /** 'And in the following year?', after 2024: 2025. */
 function afterThose(before: Slots['periods'], next: Slots['periods']): Slots['periods'] {
   const [[first], [following]] = [before, next];
@@ -163,7 +148,6 @@ function ofSameSort(before: Slots, next: Slots): Slots['numbers'] {
 
 /** The slots in full: what the question leaves out is as it was before. */
 export function mergeSlots(before: Slots, next: Slots, intent: IntentId): Slots {
-  const converts = isConversion(before, next, intent);
   const isOther =
     next.into !== undefined &&
     !some(next, WHAT) &&
@@ -175,20 +159,14 @@ export function mergeSlots(before: Slots, next: Slots, intent: IntentId): Slots 
     : next.periods.length > 0
       ? afterThose(before.periods, next.periods)
       : before.periods;
-  const selects = isSelection(before, next);
-  const matures = selects ? { matures: next.periods[0]?.period } : {};
   return {
     ...next,
-    order: selects ? before.order : order,
-    concepts: new Set(selects ? before.order : order),
-    filter: { ...(converts ? before.filter : mergeFilters(before, next)), ...currencies, ...matures },
-    periods: selects ? before.periods : periods,
+    order,
+    concepts: new Set(order),
+    filter: { ...mergeFilters(before, next), ...currencies },
+    periods,
     rank: next.concepts.has('follow:after') ? (before.rank ?? 1) + 1 : next.rank,
-    into: converts
-      ? next.filter.currencies?.[0]
-      : isOther
-        ? undefined
-        : (next.into ?? (next.filter.currencies ? undefined : before.into)),
+    into: isOther ? undefined : (next.into ?? (next.filter.currencies ? undefined : before.into)),
     most: next.most ?? before.most,
     isin: next.isin ?? before.isin,
     numbers: ofSameSort(before, next),

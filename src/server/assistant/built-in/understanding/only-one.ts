@@ -98,6 +98,9 @@ export function asOnlyOne(slots: Slots, words: readonly string[], names: Names):
     return { ...slots, filter: { isins: ofCountry }, pattern: toHolding(slots.pattern) };
   const { isins, countries = [], banks = [], kinds = [], ...others } = slots.filter;
   const rest: unknown[] = [isins, ...Object.values(others)];
+  // 'The iShares fund', of which there are two.
+  const isOfName = slots.pattern.filter((word) => word === '{holding}').length === 1 && namesOne(words, ONE);
+  if (isins !== undefined && isins.length > 1 && isOfName) return { ...slots, oneOf: isins };
   if (countries.length + banks.length !== 1 || rest.some((one) => one !== undefined)) return slots;
   const isBond = kinds.length === 0 && words.some((word) => BOND_NICKNAME.test(word));
   const isOne = isBond
@@ -115,6 +118,6 @@ export function asOnlyOne(slots: Slots, words: readonly string[], names: Names):
   );
   const isin = onlyIsin(fits);
   return isin === undefined
-    ? slots
+    ? { ...slots, oneOf: [...new Set(fits.map((one) => one.isin))] }
     : { ...slots, filter: { isins: [isin] }, pattern: toHolding(slots.pattern) };
 }

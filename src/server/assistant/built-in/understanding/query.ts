@@ -47,6 +47,7 @@ export interface Query extends QuestionForm {
   readonly rank: number | undefined;
   readonly isin: IsinsFound | undefined;
   readonly numbers: readonly string[];
+  readonly isLevel: boolean;
   /** Groups of securities that are put side by side: governments and companies. */
   readonly groups: Slots['groups'];
   /** 'In percent'. */
@@ -183,6 +184,7 @@ export function toQuery(
     rank: slots.rank,
     isin: slots.isin,
     numbers: slots.numbers,
+    isLevel: slots.isLevel,
     groups: slots.groups,
     isPercent: slots.isPercent,
     isUnpaid: isOfUnpaid(slots),

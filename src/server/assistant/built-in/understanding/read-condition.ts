@@ -75,10 +75,11 @@ function withCurrency(figures: Condition[], unit: Mention | undefined): HoldingF
   return currency === undefined ? { figures } : { figures, currencies: [currency] };
 }
 
-/** 'Below par': bonds whose market price is under 100 %. 'Below the purchase price': at a loss. */
+/** 'Below par': bonds whose market price is under 100 %; 'bought below par': whose purchase price is. 'Below the purchase price': at a loss. */
 function againstPrice(
   relation: Concept | '',
   [price, next]: readonly (Mention | undefined)[],
+  before: readonly Mention[],
 ): ConditionFound | undefined {
   const is = RELATIONS[relation];
   if (is !== 'above' && is !== 'below') return undefined;
@@ -87,7 +88,9 @@ function againstPrice(
   if (measure === 'buy-price' || measure === 'cost')
     return { filter: { figures: [{ measure: 'profit', is, value: '0' }] }, length: isJoined ? 3 : 2 };
   if (measure !== 'nominal') return undefined;
-  return { filter: { kinds: ['bond'], figures: [{ measure: 'market-price', is, value: '100' }] }, length: 2 };
+  const isOfPurchase = before.some((one) => mentionConcept(one) === 'measure:buy-date');
+  const paid = isOfPurchase ? 'buy-price' : 'market-price';
+  return { filter: { kinds: ['bond'], figures: [{ measure: paid, is, value: '100' }] }, length: 2 };
 }
 
 /** '4 % or more': the relation comes after its number. */
@@ -108,7 +111,7 @@ export function conditionAt(mentions: readonly Mention[], at: number): Condition
   if (found !== undefined) return found;
   const relation = mentionConcept(one);
   const value = parseNumber(two);
-  if (value === undefined) return againstPrice(relation, [two, three]);
+  if (value === undefined) return againstPrice(relation, [two, three], mentions.slice(0, at));
   if (isYearOfMaturity(value, mentions.slice(0, at))) return undefined;
   const measure = measureAround(mentions.slice(0, at), mentions.slice(at + 2));
   if (measure === undefined) return undefined;

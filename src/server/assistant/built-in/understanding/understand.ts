@@ -14,7 +14,6 @@ import {
   hasNoWords,
   isBare,
   isFollowUp,
-  isSelection,
   isSlotsAlone,
   mergeSlots,
   saysNothing,
@@ -176,10 +175,8 @@ function understandTurn(own: ReadQuestion, last: Turn | undefined, { today, name
     return { ...read, slots: before.slots, query: before.query, nearest: [] };
   const mine = before && ownFigure(read.slots, before.query);
   if (mine !== undefined) return { ...read, query: toQuery(mine, read.slots, read.form), nearest: [] };
-  const isLost = before?.isUnclear === true && isSlotsAlone(read.slots);
   const leans =
     before !== undefined &&
-    !isLost &&
     (both !== undefined || isFollowUp(read.slots) || isBare(read.slots, before.slots));
   const leansOn = leans ? before : undefined;
   const picked = leansOn && pickFromBefore(read, leansOn, today);
@@ -188,7 +185,7 @@ function understandTurn(own: ReadQuestion, last: Turn | undefined, { today, name
     ? asOnlyOne(mergeSlots(leansOn.slots, read.slots, leansOn.query.intent), [], names)
     : read.slots;
   const asked = (meaning: Meaning, full = slots) => toQuery(meaning, full, read.form);
-  if (leansOn && (isSlotsAlone(read.slots) || isSelection(leansOn.slots, read.slots))) {
+  if (leansOn && isSlotsAlone(read.slots)) {
     const isShown = leansOn.query.intent === 'count-holdings' && asksToShow(read.slots);
     return { ...read, slots, query: asked(isShown ? LIST : leansOn.query), nearest: [] };
   }

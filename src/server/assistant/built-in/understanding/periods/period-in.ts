@@ -1,15 +1,22 @@
 import { addDays, calendarDate, type CalendarDate, EARLIEST_DATE, LATEST_DATE } from '#domain/calendar-date';
 import type { Period } from '#domain/portfolio/period';
-import { matchesAny, type Concept, type Pattern } from '../concept.ts';
+import { matchesAny, type Pattern } from '../concept.ts';
 import type { Mention } from '../find-mentions.ts';
-import { inYear, isWholeYear, unitAround, yearAfter, yearBefore } from './period-arithmetic.ts';
+import { inYear, isWholeYear, unitAround, unitsFrom } from './period-arithmetic.ts';
 import { readPiece } from './period-piece.ts';
 import { found, piecesAt, plainPeriod, spanAhead, type PeriodFound, type Pieces } from './plain-period.ts';
 import { mentionConcept } from '../read-filter.ts';
 
-/** 'Two years ago', 'преди две години'. */
+/** 'Two years ago', 'преди две години': those days; 'a year ago', 'преди година': that day. */
 function ago([one, two, three]: Pieces, today: CalendarDate): PeriodFound | undefined {
   const isBulgarian = /^(?:преди|predi)$/.test(one.word);
+  const isOne = isBulgarian ? two.unit !== undefined : one.word === 'a' && three.word === 'ago';
+  const unitOfOne = isOne ? two.unit : undefined;
+  if (unitOfOne !== undefined) {
+    const { from: next } = unitsFrom(today, -1, unitOfOne);
+    const day = addDays(next, -1);
+    return found({ from: day, to: day }, isBulgarian ? 2 : 3);
+  }
   const [{ count }, { unit }] = isBulgarian ? [two, three] : [one, two];
   if (count === undefined || unit === undefined) return undefined;
   return isBulgarian || three.word === 'ago' ? found(unitAround(unit, -count, today), 3) : undefined;
@@ -37,49 +44,30 @@ export const BOUNDS: Readonly<Record<string, (period: Period) => Period>> = {
   'time:until': ({ to }) => ({ from: calendarDate(EARLIEST_DATE), to }),
 };
 
-/** 'The end of June': the days of a period end with it anyway. */
 const EDGE = /^(?:end|края|krai|kraia|kraq)$/;
-const isOneDay = ({ from, to }: Period) => from === to;
 
 /** 'between 2025 and 2027', 'from March to June', '2025-2027'; '2023, 2024 and 2025'. */
 function joined(ahead: readonly Mention[], at: number, { first, today }: Joining): PeriodFound | undefined {
   const end = at + first.length;
   const joint = mentionConcept(ahead[end]);
   const isJoined = ['follow:and', 'time:until', 'time:rest'].includes(joint);
-  const isAtEdge = isJoined && EDGE.test(ahead[end + 1]?.word ?? '');
-  const next = end + (isJoined ? 1 : 0) + (isAtEdge ? 1 : 0);
-  const { year, day, month } = readPiece(ahead[at]);
-  const isListed = month !== undefined && readPiece(ahead[next]).month !== undefined;
-  const named = isListed ? lastMonth(ahead, next, today) : plainPeriod(ahead, next, today);
+  const next = end + (isJoined ? 1 : 0);
+  const { year, day } = readPiece(ahead[at]);
+  const named = plainPeriod(ahead, next, today);
   if (named === undefined) return undefined;
   // 'From July to September 2025': the year is said once.
   const isOfSecond = first.isAnyYear && !named.isAnyYear;
   const begun = isOfSecond ? inYear(first.period, named.period) : first.period;
-  // 'From today to the end of January'.
-  const isNextYear = named.isAnyYear && !first.isAnyYear && named.period.to < begun.from;
-  const second = isNextYear ? yearAfter(named.period) : named.period;
+  const second = named.period;
   if (second.to < begun.from) return undefined;
-  // '15.09.2025 - 15.12.2025'; 'June, July and August'.
-  if (!isJoined && !isListed && year === undefined && day === undefined) return undefined;
+  // '15.09.2025 - 15.12.2025'.
+  if (!isJoined && year === undefined && day === undefined) return undefined;
   const further = moreYears(ahead, next + named.length, { first: { ...named, period: second }, today });
   return {
     ...found({ from: begun.from, to: further.to }, further.next),
     isAnyYear: first.isAnyYear && named.isAnyYear,
     parts: [begun, second, ...further.years],
   };
-}
-
-/** The last of a list of months; its length is that of those from the place on. */
-function lastMonth(ahead: readonly Mention[], at: number, today: CalendarDate): PeriodFound | undefined {
-  let last = plainPeriod(ahead, at, today);
-  let end = at + (last?.length ?? 0);
-  for (;;) {
-    const place = end + (mentionConcept(ahead[end]) === 'follow:and' ? 1 : 0);
-    const next = readPiece(ahead[place]).month === undefined ? undefined : plainPeriod(ahead, place, today);
-    if (last === undefined || next === undefined) return last;
-    end = place + next.length;
-    last = { ...next, length: end - at };
-  }
 }
 
 /** Further years of a list of years, up to which day that is, and where it ends. */
@@ -108,10 +96,6 @@ export const sinceThen = (found: PeriodFound): PeriodFound => ({
   period: { ...found.period, to: calendarDate(LATEST_DATE) },
   plain: found.period,
 });
-
-/** 'От началото на юни': the start of a month or year, not of everything. */
-const isFromStart = ([one, two]: readonly Mention[]) =>
-  mentionConcept(one) === 'time:ever' && (readPiece(two).month ?? readPiece(two).year) !== undefined;
 
 const LATER: readonly Pattern[] = ['order:latest', 'time:after', 'rel:above', 'op:highest'];
 const EARLIER: readonly Pattern[] = ['order:soonest', 'time:before', 'rel:below', 'op:lowest'];
@@ -155,22 +139,6 @@ const isSinceEnd = ([one, two]: readonly Mention[]) =>
 const isSinceStart = ([one, two]: readonly Mention[]) =>
   mentionConcept(one) === 'time:since' && /^(?:start|beginning|началото|nachaloto)$/.test(two?.word ?? '');
 
-/** 'From the start of the year': of this one, until today. */
-function sinceUnitStart(ahead: readonly Mention[], today: CalendarDate): PeriodFound | undefined {
-  const [first, second] = [readPiece(ahead[2]), readPiece(ahead[3])];
-  const unit = first.by === 0 ? second.unit : first.unit;
-  if (!isSinceStart(ahead) || unit === undefined) return undefined;
-  return found({ from: unitAround(unit, 0, today).from, to: today }, first.by === 0 ? 4 : 3);
-}
-
-/** 'Since New Year': the last one. */
-function lastOne(first: PeriodFound, word: Concept | '', today: CalendarDate): PeriodFound {
-  const isAhead = first.isAnyYear && isOneDay(first.period) && first.period.from > today;
-  return word === 'time:since' && isAhead
-    ? { ...first, isAnyYear: false, period: yearBefore(first.period) }
-    : first;
-}
-
 /** 'The first and the second half of 2025': one and the other. */
 function twoParts(ahead: readonly Mention[], today: CalendarDate): PeriodFound | undefined {
   if (readPiece(ahead[0]).ordinal === undefined || mentionConcept(ahead[1]) !== 'follow:and')
@@ -189,27 +157,23 @@ export function periodAt(ahead: readonly Mention[], today: CalendarDate): Period
   const past =
     ago(piecesAt(ahead, 0), today) ?? spanAhead(piecesAt(ahead, 0), today) ?? twoParts(ahead, today);
   if (past !== undefined) return past;
-  const thisOne = sinceUnitStart(ahead, today);
-  if (thisOne !== undefined) return thisOne;
   const word = mentionConcept(ahead[0]);
-  const isStart = isFromStart(ahead);
   const isOfEnd = isSinceEnd(ahead);
   const by = isByDay(ahead) ? BOUNDS['time:until'] : undefined;
-  const bound = isOfEnd ? after : (BOUNDS[word] ?? by ?? (isStart ? BOUNDS['time:since'] : undefined));
+  const bound = isOfEnd ? after : (BOUNDS[word] ?? by);
   const skipped =
     (bound !== undefined || word === 'rel:between' ? 1 : 0) + (isOfEnd || isSinceStart(ahead) ? 1 : 0);
   // 'Between now and 2033'.
   const isFromToday = word === 'rel:between' && mentionConcept(ahead[1]) === 'time:today';
   const named = isFromToday ? found({ from: today, to: today }, 1) : plainPeriod(ahead, skipped, today);
   if (named === undefined) return undefined;
-  const first = lastOne(named, word, today);
-  const length = first.length + skipped;
+  const length = named.length + skipped;
   // 'Over the last year' is that year.
-  if (word === 'rel:above' && readPiece(ahead[1]).by !== undefined) return { ...first, length };
+  if (word === 'rel:above' && readPiece(ahead[1]).by !== undefined) return { ...named, length };
   const both = isOfEnd ? undefined : joined(ahead, skipped, { first: named, today });
   const open = both === undefined ? openEnd(ahead, length) : undefined;
   if (open !== undefined)
-    return { ...first, period: openPeriod(first, open.isLater), length: length + open.length };
-  if (both !== undefined || bound === undefined) return both ?? { ...first, length };
-  return { ...first, isToday: false, period: bound(first.period), length, plain: first.period };
+    return { ...named, period: openPeriod(named, open.isLater), length: length + open.length };
+  if (both !== undefined || bound === undefined) return both ?? { ...named, length };
+  return { ...named, isToday: false, period: bound(named.period), length, plain: named.period };
 }

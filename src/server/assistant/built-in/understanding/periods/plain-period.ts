@@ -93,14 +93,6 @@ const restOfUnit: PeriodParser = ([one, two, three], today) => {
   return unit && found({ from: today, to: unitAround(unit, 0, today).to }, two.by === 0 ? 3 : 2);
 };
 
-/** 'The last day of 2024', 'първия ден на 2025'. */
-const edgeOfYear: PeriodParser = ([one, two, { year }]) => {
-  const isLast = one.concept === 'time:last';
-  if (two.unit !== 'day' || year === undefined || !(isLast || one.ordinal === 1)) return undefined;
-  const day = isLast ? dayOf(year, 12, 31) : dayOf(year, 1, 1);
-  return found({ from: day, to: day }, 3);
-};
-
 /** 'Q3 2026', 'first quarter', 'второто полугодие на 2026'. */
 const partOfYear: PeriodParser = ([one, two, three], today) => {
   const [, quarter] = /^q([1-4])$/.exec(one.word) ?? [];
@@ -168,12 +160,6 @@ const dayOfMonth: PeriodParser = ([{ count }, { month }, { year }], today) => {
   return found({ from: text, to: text }, year === undefined ? 2 : 3, year === undefined);
 };
 
-/** 'Year end', of this year. */
-const yearEnd: PeriodParser = ([one, two], today) => {
-  const day = dayOf(yearOf(today), 12, 31);
-  return one.unit === 'year' && two.word === 'end' ? found({ from: day, to: day }, 2) : undefined;
-};
-
 const month: PeriodParser = ([one, { year, by }], today) => {
   if (one.month === undefined) return undefined;
   const isNamed = year !== undefined || by !== undefined;
@@ -195,7 +181,7 @@ const aroundToday: PeriodParser = ([{ concept, word }], today) => {
 };
 
 const PERIOD_PARSERS: readonly PeriodParser[] = [
-  holiday, spanAhead, aheadOfToday, yearInOneWord, lastButOne, restOfUnit, edgeOfYear, partOfYear, relative, followingYear, season, dayOfMonth, yearEnd, month, exactDay, wholeYear, aroundToday,
+  holiday, aheadOfToday, yearInOneWord, lastButOne, restOfUnit, partOfYear, relative, followingYear, season, dayOfMonth, month, exactDay, wholeYear, aroundToday,
 ]; // prettier-ignore
 
 export const piecesAt = (ahead: readonly Mention[], at: number): Pieces => [

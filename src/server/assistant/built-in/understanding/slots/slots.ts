@@ -35,10 +35,12 @@ export interface Slots {
   readonly most: number | undefined;
   /** Other numbers, such as that of 'rates rise by 1 %'. */
   readonly numbers: readonly string[];
+  /** 'If rates go to 5 %': the number is a level, no move. */
+  readonly isLevel: boolean;
+  /** 'My Bulgarian bond', of which there are two: one of them is meant. */
+  readonly oneOf: readonly string[];
   /** Words that seem to name a bank or a holding, which does not exist: it cannot be left out of the question. */
-  readonly unknownName:
-    | { readonly is: 'bank' | 'holding' | 'kind' | 'person'; readonly word: string }
-    | undefined;
+  readonly unknownName: { readonly is: 'bank' | 'holding' | 'kind'; readonly word: string } | undefined;
   /** Names, days and currencies as they were written: what a button repeats. */
   readonly written: readonly string[];
   /** How the question says what each word of a slot stands for. */
@@ -74,6 +76,7 @@ export interface SlotDraft {
   readonly periods: PeriodFound[];
   isYearBefore: boolean;
   isSameYear: boolean;
+  isLevel: boolean;
   isin?: IsinsFound;
   into?: Currency;
   rank?: number;

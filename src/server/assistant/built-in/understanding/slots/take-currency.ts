@@ -59,15 +59,8 @@ export const currency: TakeSlot = (draft, mentions, at) => {
     .slice(Math.max(0, at - 6, named + 1), at)
     .some((one) => matchesAny(mentionConcept(one), KINDS));
   if (isIn && named >= 0 && code === 'EUR') return { length: 1, as: [] };
-  // 'Dollar bonds, total in $'.
-  const isSame = draft.filter.currencies?.includes(code) === true;
   const isWhich = DENOMINATED.test(mentions[at - 2]?.word ?? '') && hasKind;
-  if (
-    isIn &&
-    !isOfHoldings &&
-    !isWhich &&
-    (isSame || isOfAll || !hasKind || draft.order.includes('measure:value'))
-  )
+  if (isIn && !isOfHoldings && !isWhich && (isOfAll || !hasKind || draft.order.includes('measure:value')))
     draft.into = code;
   else draft.filter = narrowFilter(draft.filter, { currencies: [code] });
   return { length: 1, as: ['{currency}'] };

@@ -1,13 +1,7 @@
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import { matchesAny } from '../concept.ts';
 import type { Mention } from '../find-mentions.ts';
-import {
-  conceptFilter,
-  conceptMeasure,
-  mentionConcept,
-  mentionCurrency,
-  narrowFilter,
-} from '../read-filter.ts';
+import { conceptFilter, conceptMeasure, mentionConcept, narrowFilter } from '../read-filter.ts';
 import { isWord, KINDS, placeholder, type SlotContext, type TakeSlot } from './slots.ts';
 
 /** 'The bonds, no ETFs, no shares': of kinds that are named already the others stay. */
@@ -70,9 +64,6 @@ function withoutHoldings(
 /** 'It has not paid' leaves nothing out. */
 const SAYS_NO = /^(?:not|не|ne|isn t|aren t|не са|не е)$/;
 
-/** 'Take X out', 'leaving X out'. */
-const TAKES = /^(?:take|taking|leave|leaving)$/;
-
 const MAX_WORDS_AFTER_NOT = 6;
 const ASKS = /^(?:which|what|how|when|who|where|кои|коя|кой|кое|какво|колко|кога|къде|koi|koq|kolko|koga)$/;
 
@@ -82,12 +73,8 @@ export function negation(context: SlotContext): TakeSlot {
   const group = withoutGroup(context);
   return (draft, mentions, at) => {
     const isNo = mentions[at]?.word === 'no' && matchesAny(mentionConcept(mentions[at + 1]), KINDS);
-    const isAround = TAKES.test(mentions[at]?.word ?? '') && mentions[at + 2]?.word === 'out';
-    const concept = isNo || isAround ? 'without' : mentionConcept(mentions[at]);
+    const concept = isNo ? 'without' : mentionConcept(mentions[at]);
     if (concept !== 'not' && concept !== 'without') return undefined;
-    // 'In euro, not dollars'.
-    if (draft.into !== undefined && mentionCurrency(mentions[at + 1]) !== undefined)
-      return { length: 2, as: [] };
     const taken = group(draft, mentions, at);
     if (taken !== undefined) return taken;
     const isExcluding = !SAYS_NO.test(mentions[at]?.text ?? '');
@@ -97,7 +84,7 @@ export function negation(context: SlotContext): TakeSlot {
       : undefined;
     if (without !== undefined) {
       draft.filter = narrowFilter(draft.filter, without);
-      return { length: isAround ? 3 : 2, as: ['not', placeholder(mentions[at + 1])] };
+      return { length: 2, as: ['not', placeholder(mentions[at + 1])] };
     }
     // 'Without the dollars'; after 'not' other words may come first.
     const last = at + (concept === 'not' ? MAX_WORDS_AFTER_NOT : 2);

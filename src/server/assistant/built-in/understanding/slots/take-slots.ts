@@ -41,6 +41,10 @@ const COUNTED: readonly Pattern[] = [
   'op:highest', 'op:lowest', 'op:best', 'op:worst', 'order:', 'time:next', 'time:last', 'kind:', 'ref:', 'sign:', 'follow:',
 ]; // prettier-ignore
 
+/** 'To 5 %', 'стигнат 5 %'. */
+const REACHES =
+  /^(?:to|at|reach|reaches|reached|hit|hits|до|на|стигн\p{L}*|достигн\p{L}*|стан(?:е|ат)|do|na|stignat|stigne|stanat|stane)$/u;
+
 /** A number beside 'top', 'best', 'next' says how many. */
 const number: TakeSlot = (draft, mentions, at) => {
   const mention = mentions[at];
@@ -51,6 +55,8 @@ const number: TakeSlot = (draft, mentions, at) => {
   const unit = mentions[at + 1];
   const isPercent = PERCENT.test(unit?.word ?? '') || mentionConcept(unit) === 'shift:basis-points';
   const isCount = !isPercent && around.some((one) => matchesAny(one, COUNTED));
+  const isMove = mentionConcept(mentions[at + 2]).startsWith('shift:');
+  draft.isLevel ||= isPercent && !isMove && REACHES.test(mentions[at - 1]?.word ?? '');
   if (isCount && /^\d{1,2}$/.test(value) && Number(value) > 0) draft.most = Number(value);
   else draft.numbers.push(value);
   return { length: 1, as: ['{number}'] };
@@ -194,6 +200,8 @@ function toSlots(
     rank: draft.rank,
     most: draft.most,
     numbers: draft.numbers,
+    isLevel: draft.isLevel,
+    oneOf: [],
     said: new Map(
       mentions.flatMap((one) => (one.is === 'concept' ? [[one.concept, one.text] as const] : [])),
     ),
@@ -216,6 +224,7 @@ export function takeSlots(all: readonly Mention[], context: SlotContext): Slots 
     periods: [],
     isYearBefore: false,
     isSameYear: false,
+    isLevel: false,
     numbers: [],
   };
   const [pattern, written]: [string[], string[]] = [[], []];
