@@ -43,7 +43,6 @@ function exampleFeatures(
       today: ANY_DAY,
       banks: [],
       kinds: new Map(),
-      dates: new Map(),
       governments: new Set(),
       isKnownOrMisspelt: () => true,
     },

@@ -1,4 +1,3 @@
-import type { CalendarDate } from '#domain/calendar-date';
 import { editDistance, mistakesAllowed } from './edit-distance.ts';
 import { foldText, toLowerCase } from './fold.ts';
 import type { Tools } from '../../tools/create-tools.ts';
@@ -53,23 +52,6 @@ export function knownNames({ banks, holdings }: Names): KnownNames {
       notes ? [{ isin, text: foldText(toLowerCase(notes)) }] : [],
     ),
   };
-}
-
-/** When a security was first bought, and when it matures. */
-export interface EventDays {
-  readonly bought: CalendarDate | null;
-  readonly maturity: CalendarDate | null;
-}
-
-/** Of several purchases the day of the first one. */
-export function eventDays({ holdings }: Names): ReadonlyMap<string, EventDays> {
-  const dates = new Map<string, EventDays>();
-  for (const { isin, bought, maturity } of holdings) {
-    const known = dates.get(isin)?.bought ?? null;
-    const first = known !== null && (bought === null || known < bought) ? known : bought;
-    dates.set(isin, { bought: first, maturity });
-  }
-  return dates;
 }
 
 /** How foreign names are spoken in Bulgarian, where that is not how they are written. */

@@ -13,7 +13,7 @@ import {
   namesInterest,
 } from './is-yes-no-question.ts';
 import { LEXICONS } from './lexicon.ts';
-import { eventDays, knownNames, type Names } from './names.ts';
+import { knownNames, type Names } from './names.ts';
 import { asOnlyOne } from './only-one.ts';
 import type { QuestionForm } from './query.ts';
 import type { Slots } from './slots/slots.ts';
@@ -37,7 +37,6 @@ export function questionReader(
 ): (text: string, languageBefore?: Language) => ReadQuestion {
   const known = knownNames(names);
   const kinds = new Map(names.holdings.map(({ isin, kind }) => [isin, kind]));
-  const dates = eventDays(names);
   const governments = new Set(names.holdings.filter(isSovereign).map(({ isin }) => isin));
   return (text, languageBefore) => {
     const words = splitWords(text.replace(ASIDE, '')).slice(0, MAX_WORDS);
@@ -51,7 +50,7 @@ export function questionReader(
     // 'Apple' within a sentence is a name, no misspelt 'apply'.
     const capitals = new Set(splitWords((text.match(/(?<=[\p{Ll}\d,] )\p{Lu}\p{Ll}+/gu) ?? []).join(' ')));
     const taken = takeSlots(findMentions(words, context), {
-      ...{ today, kinds, dates, governments, banks: names.banks },
+      ...{ today, kinds, governments, banks: names.banks },
       isKnownOrMisspelt: (word) => (capitals.has(word) ? isKnownWord : isKnownOrMisspelt)(word, language),
     });
     const slots = asOnlyOne(taken, words, names);

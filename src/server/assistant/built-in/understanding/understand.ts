@@ -18,11 +18,9 @@ import {
   mergeSlots,
   saysNothing,
 } from './follow-up.ts';
-import { eventDays, type Names } from './names.ts';
+import type { Names } from './names.ts';
 import { ownFigure } from './own-figure.ts';
 import { asOnlyOne } from './only-one.ts';
-import { monthsFrom, yearOf } from './periods/period-arithmetic.ts';
-import { found } from './periods/plain-period.ts';
 import { ALL, OF_SUMS, pointsAt, pointsAtNothing } from './pointing.ts';
 import { toQuery, type Query } from './query.ts';
 import { questionReader, type ReadQuestion } from './read-question.ts';
@@ -195,17 +193,6 @@ function understandTurn(own: ReadQuestion, last: Turn | undefined, { today, name
   return understandByMatching({ ...read, slots, today }, before, leansOn);
 }
 
-/** 'And what else in the same year?': that of the period before, or of the purchase or maturity that was asked about. */
-function withSameYear(slots: Slots, before: Slots, names: Names): Slots {
-  if (!slots.isSameYear) return slots;
-  const [period] = before.periods;
-  const [isin = ''] = before.filter.isins ?? [];
-  const days = eventDays(names).get(isin);
-  const day = before.concepts.has('measure:maturity') ? days?.maturity : days?.bought;
-  const from = period?.period.from ?? day ?? undefined;
-  return from === undefined ? slots : { ...slots, periods: [found(monthsFrom(yearOf(from), 1, 12), 1)] };
-}
-
 /** '… and what are they worth': of the same holdings, unless it names some or all. */
 function continued(slots: Slots, { filter }: Slots): Slots {
   const namesSome = isNarrowing(slots.filter) || slots.filter.kinds !== undefined || slots.into !== undefined;
@@ -266,8 +253,7 @@ export function understand({ text, earlier, today, names, isContinued }: Convers
   const own = read(text, language);
   const hasWords = /\p{L}{2}/u.test(text.replaceAll(/[A-Z0-9]{8,}/g, ''));
   const spoken = hasWords ? own.language : (language ?? own.language);
-  const dated = before === undefined ? own.slots : withSameYear(own.slots, before.slots, names);
-  const slots = isContinued === true && before !== undefined ? continued(dated, before.slots) : dated;
+  const slots = isContinued === true && before !== undefined ? continued(own.slots, before.slots) : own.slots;
   const whole = understandTurn({ ...own, slots, language: spoken }, before, { today, names });
   if (isClear(whole)) return whole;
   return clearestPart(text, (part) => understandTurn(read(part, spoken), before, { today, names })) ?? whole;

@@ -36,7 +36,7 @@ const before = (period: Period) =>
   period.from === EARLIEST_DATE
     ? period
     : { from: calendarDate(EARLIEST_DATE), to: addDays(period.from, -1) };
-export const BOUNDS: Readonly<Record<string, (period: Period) => Period>> = {
+const BOUNDS: Readonly<Record<string, (period: Period) => Period>> = {
   'time:since': ({ from }) => ({ from, to: calendarDate(LATEST_DATE) }),
   'time:after': after,
   'rel:above': after,

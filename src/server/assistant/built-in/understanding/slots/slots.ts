@@ -5,7 +5,6 @@ import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Concept, Pattern } from '../concept.ts';
 import type { Mention } from '../find-mentions.ts';
 import type { IsinsFound } from '../find-isins.ts';
-import type { EventDays } from '../names.ts';
 import type { PeriodFound } from '../periods/plain-period.ts';
 import { mentionConcept } from '../read-filter.ts';
 
@@ -23,8 +22,6 @@ export interface Slots {
   readonly periods: readonly PeriodFound[];
   /** 'And the year before that': the year before the period of the question before. */
   readonly isYearBefore: boolean;
-  /** 'In the same year', as what was asked before. */
-  readonly isSameYear: boolean;
   /** ISINs as they were written; those of the filter are the holdings'. */
   readonly isin: IsinsFound | undefined;
   /** Currencies that amounts are wanted in, rather than holdings. */
@@ -60,8 +57,6 @@ export interface SlotContext {
   readonly banks: readonly string[];
   /** Of the holdings, by ISIN. */
   readonly kinds: ReadonlyMap<string, HoldingKind>;
-  /** When the securities were first bought, and when they mature, by ISIN. */
-  readonly dates: ReadonlyMap<string, EventDays>;
   /** The ISINs of bonds of governments. */
   readonly governments: ReadonlySet<string>;
   /** True for a word that is a misspelt one of an example. */
@@ -75,7 +70,6 @@ export interface SlotDraft {
   readonly groups: NonNullable<HoldingFilter['among']>[];
   readonly periods: PeriodFound[];
   isYearBefore: boolean;
-  isSameYear: boolean;
   isLevel: boolean;
   isin?: IsinsFound;
   into?: Currency;

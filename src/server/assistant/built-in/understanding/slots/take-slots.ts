@@ -9,7 +9,7 @@ import { conceptFilter, mentionConcept, narrowFilter } from '../read-filter.ts';
 import { currency } from './take-currency.ts';
 import { accrued, inclusion, lack, negation, securitiesOf, noDividends } from './take-exclusions.ts';
 import { frequency } from './take-frequency.ts';
-import { eventPeriod, period, sameYear } from './take-period.ts';
+import { period } from './take-period.ts';
 import {
   isWord,
   KINDS,
@@ -194,7 +194,6 @@ function toSlots(
       ? draft.periods.map(sinceThen)
       : draft.periods,
     isYearBefore: draft.isYearBefore,
-    isSameYear: draft.isSameYear,
     isin: draft.isin,
     into: draft.into,
     rank: draft.rank,
@@ -214,7 +213,7 @@ function toSlots(
 /** Takes every slot out of a question. */
 export function takeSlots(all: readonly Mention[], context: SlotContext): Slots {
   const takers = [
-    accrued, noDividends, negation(context), inclusion, lack, condition, frequency, eventPeriod(context), sameYear, period(context), ordinal, number, currency, unitedStates, namedKind(context), issuerKind(context), narrowing(context, all), rest,
+    accrued, noDividends, negation(context), inclusion, lack, condition, frequency, period(context), ordinal, number, currency, unitedStates, namedKind(context), issuerKind(context), narrowing(context, all), rest,
   ]; // prettier-ignore
   const mentions = all.filter((mention) => !(isWord(mention) && JOINING.test(mention.word)));
   const draft: SlotDraft = {
@@ -223,7 +222,6 @@ export function takeSlots(all: readonly Mention[], context: SlotContext): Slots 
     groups: [],
     periods: [],
     isYearBefore: false,
-    isSameYear: false,
     isLevel: false,
     numbers: [],
   };
