@@ -1,5 +1,6 @@
 import { addDays, EARLIEST_DATE, LATEST_DATE } from '#domain/calendar-date';
 import type { Tools } from '../tools/create-tools.ts';
+import type { IntentId } from './intents/intent-ids.ts';
 import type { Speech } from './speech.ts';
 import type { PeriodFound } from './understanding/periods/plain-period.ts';
 import type { Query } from './understanding/query.ts';
@@ -30,12 +31,16 @@ function endsOf({ period: { from, to }, isAnyYear, plain, parts = [] }: PeriodFo
   return isAnyYear ? all.map((day) => day.slice(4)) : all;
 }
 
+/** Their tools know no slot: what is asked about is picked from the whole. */
+const PICKS: readonly IntentId[] = ['principal-ladder', 'currency-effect'];
+
 /** Holdings, banks, currencies, countries and days of a question that no tool was asked with, and the answer does not name. */
 export function unusedSlots(
-  { filter, period, otherPeriod }: Query,
+  { intent, filter, period, otherPeriod }: Query,
   { inputs, content }: { readonly inputs: readonly unknown[]; readonly content: string },
   speech: Speech,
 ): string[] {
+  if (PICKS.includes(intent)) return [];
   const used = JSON.stringify(inputs);
   const isUnused = (values: readonly string[] = []) =>
     values.length > 0 && !values.some((value) => used.includes(value));
@@ -47,7 +52,9 @@ export function unusedSlots(
   return [
     ...(isLeftOut ? named.map(([, name]) => name) : []),
     ...[period, otherPeriod].flatMap((one) =>
-      one !== undefined && isUnused(endsOf(one)) ? [speech.period(one.period)] : [],
+      one !== undefined && one.period.to !== speech.today && isUnused(endsOf(one))
+        ? [speech.period(one.period)]
+        : [],
     ),
   ];
 }

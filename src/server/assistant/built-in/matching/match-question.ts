@@ -50,14 +50,16 @@ function isRuledOut(intent: IntentId, slots: Slots, today: CalendarDate): boolea
   return intent === 'compare-holdings' && sides < 2 && slots.most !== 2 && !slots.numbers.includes('2');
 }
 
+const THEIRS = /^(?:their|им|im)$/;
+
 /** 'What does YTM mean?' is like other questions for a meaning once the term is out of it. */
 function likelihoodOfMeaning(
-  { termPattern, hasNoFigure, filter, isin, numbers, periods, concepts }: Slots,
+  { termPattern, hasNoFigure, filter, isin, numbers, periods, said }: Slots,
   language: Language,
 ): number {
   if (termPattern === undefined || filter.isins !== undefined || isin !== undefined) return 0;
   // '50 basis points', a period and 'their yield' are no question for a meaning.
-  if (numbers.length + periods.length > 0 || concepts.has('ref:them')) return 0;
+  if (numbers.length + periods.length > 0 || THEIRS.test(said.get('ref:them') ?? '')) return 0;
   // The term alone asks for the figure, where there is one, rather than for its meaning.
   if (termPattern.every((word) => word === '{word}')) return hasNoFigure ? 1 : 0;
   const features = questionFeatures({ pattern: matchedWords(termPattern, language), order: [] });
