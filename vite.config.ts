@@ -97,7 +97,7 @@ const WITH_DIALOGS = '-and-dialogs';
 /** The charts, each loaded when it is shown. What several share comes with their screens, so that a chart is one script. */
 const CHARTS = [
   inWeb('platform', 'charts', 'price-line.tsx'),
-  inWeb('platform', 'charts', 'value-line.tsx'),
+  inWeb('platform', 'charts', 'value', 'value-line.tsx'),
   inWeb('platform', 'charts', 'payments', 'payment-bars.tsx'),
 ];
 

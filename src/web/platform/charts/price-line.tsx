@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { chartsTexts } from '../texts/platform/charts.ts';
 import { useTexts } from '../texts/texts.ts';
 import { useDisplayPreferences } from '../ui/display-preferences.ts';
@@ -7,9 +7,8 @@ import { ChartAxes } from './chart-axes.tsx';
 import { ChartFrame, useChartSize } from './chart-frame.tsx';
 import { chartShape, linePath, toDayNumber } from './chart-shape.ts';
 import { Crosshair } from './crosshair.tsx';
-import { dayAtPointer } from './day-at-pointer.ts';
 import { DaySlider } from './day-slider.tsx';
-import { nearestIndex } from './find-point.ts';
+import { useChosenPoint } from './use-chosen-point.ts';
 import { summarise, type ValuePoint } from './value-points.ts';
 
 const HEIGHTS = { wide: 220, narrow: 180 };
@@ -36,11 +35,9 @@ export function PriceLine({ prices, title, write }: PriceLineProps) {
   const size = useChartSize(HEIGHTS);
   const { locale } = useDisplayPreferences();
   const points = useMemo(() => prices.map(toPoint), [prices]);
-  const days = useMemo(() => points.map(({ day }) => toDayNumber(day)), [points]);
-  const [chosen, setChosen] = useState<number | null>(null);
+  const { follow, ...choice } = useChosenPoint(points);
   const summary = usePriceSummary(points, write);
-  const index = Math.min(chosen ?? Infinity, points.length - 1);
-  const point = points[index];
+  const point = points[choice.index];
   if (point === undefined) return null;
   const label = (value: number) => formatFigure(value, locale, { maxPlaces: 4 });
   const shape = chartShape(points, { ...size, label });
@@ -51,7 +48,7 @@ export function PriceLine({ prices, title, write }: PriceLineProps) {
       size={size}
       caption={`${title}. ${summary}`}
       className="bar print:max-h-72"
-      onPointerMove={(event) => setChosen(nearestIndex(days, dayAtPointer(event, shape)))}
+      onPointerMove={follow(shape)}
       drawing={
         <>
           <ChartAxes shape={shape} label={label} />
@@ -60,11 +57,7 @@ export function PriceLine({ prices, title, write }: PriceLineProps) {
         </>
       }
     >
-      <DaySlider
-        {...{ days, index, shape }}
-        valueText={`${chosenDay}: ${write(point.value)}`}
-        onChange={setChosen}
-      />
+      <DaySlider {...choice} shape={shape} valueText={`${chosenDay}: ${write(point.value)}`} />
       <p aria-hidden="true" className="flex flex-wrap gap-x-4 text-sm text-soft">
         <span className="min-w-19">{chosenDay}</span>
         <b className="font-medium text-ink">{write(point.value)}</b>

@@ -1,13 +1,12 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { chartsTexts } from '../../texts/platform/charts.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { AMOUNT_MASK, useDisplayPreferences } from '../../ui/display-preferences.ts';
 import { ChartFrame, useChartSize } from '../chart-frame.tsx';
 import { toDayNumber } from '../chart-shape.ts';
-import { dayAtPointer } from '../day-at-pointer.ts';
 import { DaySlider } from '../day-slider.tsx';
-import { nearestIndex } from '../find-point.ts';
 import { ShowTable } from '../show-table.tsx';
+import { useChosenPoint } from '../use-chosen-point.ts';
 import { PaymentDrawing } from './payment-drawing.tsx';
 import { paymentShape, type Payment, type PaymentBar } from './payment-shape.ts';
 import { usePaymentSummary } from './use-payment-summary.ts';
@@ -32,26 +31,21 @@ interface PaymentBarsProps {
 export function PaymentBars({ payments, currency, today, title, table }: PaymentBarsProps) {
   const size = useChartSize(HEIGHTS);
   const next = payments.findIndex(({ day }) => day > today);
-  const [index, setIndex] = useState(next === -1 ? payments.length - 1 : next);
-  const chosen = payments[index];
+  const { follow, ...choice } = useChosenPoint(payments, next === -1 ? undefined : next);
+  const chosen = payments[choice.index];
   const summary = usePaymentSummary(payments, currency);
   const words = usePaymentWords(currency);
   const { hiddenLabel } = useDisplayPreferences();
   if (chosen === undefined) return null;
   const shape = paymentShape(payments, size);
-  const days = payments.map(({ day }) => toDayNumber(day));
   return (
     <ChartFrame
       size={size}
       caption={`${title}. ${summary}`}
-      onPointerMove={(event) => setIndex(nearestIndex(days, dayAtPointer(event, shape)))}
-      drawing={<PaymentDrawing shape={shape} today={dayWithin(today, payments)} chosen={index} />}
+      onPointerMove={follow(shape)}
+      drawing={<PaymentDrawing shape={shape} today={dayWithin(today, payments)} chosen={choice.index} />}
     >
-      <DaySlider
-        {...{ days, index, shape }}
-        valueText={words(chosen, hiddenLabel).join(', ')}
-        onChange={setIndex}
-      />
+      <DaySlider {...choice} shape={shape} valueText={words(chosen, hiddenLabel).join(', ')} />
       <p
         aria-hidden="true"
         className="flex flex-wrap content-start gap-x-4 text-sm text-soft tabular-nums max-sm:min-h-9"

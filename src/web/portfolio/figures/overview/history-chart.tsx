@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { calendarDate } from '#domain/calendar-date';
 import type { OverviewHistory } from '#api/portfolio/figures/overview';
-import { ValueLegend } from '../../../platform/charts/value-legend.tsx';
+import { ValueLegend } from '../../../platform/charts/value/value-legend.tsx';
 import { useOverviewHistory } from '../../../platform/queries/portfolio/figures/overview.ts';
 import type { Owner } from '../../../platform/queries/shared-keys.ts';
 import { commonTexts } from '../../../platform/texts/platform/common.ts';
@@ -19,7 +19,7 @@ import { rangeStart } from './range-start.ts';
 import { securityName } from './total-value.tsx';
 import { useOverviewAddress } from './use-overview-address.ts';
 
-const ValueLine = lazyPart(async () => (await import('../../../platform/charts/value-line.tsx')).ValueLine);
+const ValueLine = lazyPart(async () => (await import('../../../platform/charts/value/value-line.tsx')).ValueLine);
 
 interface HistoryChartProps {
   readonly owner: Owner;

@@ -1,6 +1,6 @@
-import { chartsTexts } from '../texts/platform/charts.ts';
-import { useTexts } from '../texts/texts.ts';
-import type { DealMark } from './value-points.ts';
+import { chartsTexts } from '../../texts/platform/charts.ts';
+import { useTexts } from '../../texts/texts.ts';
+import type { DealMark } from '../value-points.ts';
 
 /** 'bought 1,566.00 EUR', or only the verb if there is no amount to show. */
 export function useDealWords(money: (value: number) => string) {

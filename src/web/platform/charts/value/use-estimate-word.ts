@@ -1,6 +1,6 @@
-import { chartsTexts } from '../texts/platform/charts.ts';
-import { useTexts } from '../texts/texts.ts';
-import type { ValuePoint } from './value-points.ts';
+import { chartsTexts } from '../../texts/platform/charts.ts';
+import { useTexts } from '../../texts/texts.ts';
+import type { ValuePoint } from '../value-points.ts';
 
 /** Says that a value is based on an old price; null if it is not. */
 export function useEstimateWord() {

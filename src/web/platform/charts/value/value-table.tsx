@@ -1,9 +1,9 @@
-import { chartsTexts } from '../texts/platform/charts.ts';
-import { useTexts } from '../texts/texts.ts';
-import { Amount, DateText } from '../ui/amount.tsx';
-import { ShowTable } from './show-table.tsx';
+import { chartsTexts } from '../../texts/platform/charts.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Amount, DateText } from '../../ui/amount.tsx';
+import { ShowTable } from '../show-table.tsx';
 import { useEstimateWord } from './use-estimate-word.ts';
-import { monthEnds, type ValuePoint } from './value-points.ts';
+import { monthEnds, type ValuePoint } from '../value-points.ts';
 
 interface ValueTableProps {
   readonly points: readonly ValuePoint[];

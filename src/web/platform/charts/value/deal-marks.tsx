@@ -1,8 +1,8 @@
-import { useDisplayPreferences } from '../ui/display-preferences.ts';
-import { formatMoney } from '../ui/format.ts';
-import { toDayNumber, type ChartShape } from './chart-shape.ts';
+import { useDisplayPreferences } from '../../ui/display-preferences.ts';
+import { formatMoney } from '../../ui/format.ts';
+import { toDayNumber, type ChartShape } from '../chart-shape.ts';
 import { useDealWords } from './use-deal-words.ts';
-import type { DealMark, ValuePoint } from './value-points.ts';
+import type { DealMark, ValuePoint } from '../value-points.ts';
 
 /** Each kind has its own shape. */
 const SHAPES: Record<DealMark['kind'], string> = {

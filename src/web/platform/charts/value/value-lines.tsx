@@ -1,8 +1,8 @@
-import { chartsTexts } from '../texts/platform/charts.ts';
-import { useTexts } from '../texts/texts.ts';
-import { linePath, toDayNumber, type ChartShape } from './chart-shape.ts';
+import { chartsTexts } from '../../texts/platform/charts.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { linePath, toDayNumber, type ChartShape } from '../chart-shape.ts';
 import { ESTIMATED_DASHES, PAYMENTS_DASHES } from './line-looks.ts';
-import type { LineSpan, ValuePoint } from './value-points.ts';
+import type { LineSpan, ValuePoint } from '../value-points.ts';
 
 /** A band narrower than this has no room for its label. */
 const WORD_WIDTH = 84;

@@ -1,21 +1,19 @@
-import { useMemo, useState } from 'react';
-import { chartsTexts } from '../texts/platform/charts.ts';
-import { useTexts } from '../texts/texts.ts';
-import { Money } from '../ui/amount.tsx';
-import { useDisplayPreferences } from '../ui/display-preferences.ts';
-import { formatCompact, formatDay } from '../ui/format.ts';
-import { ChartAxes } from './chart-axes.tsx';
-import { ChartFrame, useChartSize } from './chart-frame.tsx';
-import { chartShape, toDayNumber } from './chart-shape.ts';
-import { Crosshair } from './crosshair.tsx';
-import { dayAtPointer } from './day-at-pointer.ts';
-import { DaySlider } from './day-slider.tsx';
+import { chartsTexts } from '../../texts/platform/charts.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { Money } from '../../ui/amount.tsx';
+import { useDisplayPreferences } from '../../ui/display-preferences.ts';
+import { formatCompact, formatDay } from '../../ui/format.ts';
+import { ChartAxes } from '../chart-axes.tsx';
+import { ChartFrame, useChartSize } from '../chart-frame.tsx';
+import { chartShape } from '../chart-shape.ts';
+import { Crosshair } from '../crosshair.tsx';
+import { DaySlider } from '../day-slider.tsx';
+import { useChosenPoint } from '../use-chosen-point.ts';
 import { DealMarks } from './deal-marks.tsx';
-import { nearestIndex } from './find-point.ts';
 import { useEstimateWord } from './use-estimate-word.ts';
 import { useValueWords } from './use-value-words.ts';
 import { ValueLines } from './value-lines.tsx';
-import { splitIntoSpans, type Gap, type ValuePoint } from './value-points.ts';
+import { splitIntoSpans, type Gap, type ValuePoint } from '../value-points.ts';
 import { ValueTable } from './value-table.tsx';
 import { useValueSummary } from './use-value-summary.ts';
 
@@ -37,10 +35,8 @@ export interface ValueLineProps {
 export function ValueLine({ points, gaps, currency, title }: ValueLineProps) {
   const size = useChartSize(HEIGHTS);
   const { locale, amountsHidden } = useDisplayPreferences();
-  const days = useMemo(() => points.map(({ day }) => toDayNumber(day)), [points]);
-  const [chosen, setChosen] = useState<number | null>(null);
-  const index = Math.min(chosen ?? Infinity, points.length - 1);
-  const point = points[index];
+  const { follow, ...choice } = useChosenPoint(points);
+  const point = points[choice.index];
   const summary = useValueSummary(points, gaps, currency);
   const valueWords = useValueWords(currency);
   if (point === undefined) return null;
@@ -51,7 +47,7 @@ export function ValueLine({ points, gaps, currency, title }: ValueLineProps) {
       size={size}
       caption={`${title}. ${summary}`}
       className="bar print:max-h-72"
-      onPointerMove={(event) => setChosen(nearestIndex(days, dayAtPointer(event, shape)))}
+      onPointerMove={follow(shape)}
       drawing={
         <>
           <ChartAxes shape={shape} label={label} />
@@ -61,7 +57,7 @@ export function ValueLine({ points, gaps, currency, title }: ValueLineProps) {
         </>
       }
     >
-      <DaySlider {...{ days, index, shape }} valueText={valueWords(point)} onChange={setChosen} />
+      <DaySlider {...choice} shape={shape} valueText={valueWords(point)} />
       <ChosenDay point={point} currency={currency} day={formatDay(point.day, locale)} />
       <ValueTable points={points} currency={currency} />
     </ChartFrame>

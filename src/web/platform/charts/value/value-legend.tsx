@@ -1,5 +1,5 @@
-import { chartsTexts } from '../texts/platform/charts.ts';
-import { useTexts } from '../texts/texts.ts';
+import { chartsTexts } from '../../texts/platform/charts.ts';
+import { useTexts } from '../../texts/texts.ts';
 import { PAYMENTS_DASHES } from './line-looks.ts';
 
 /** The legend of the two lines in a value chart. */

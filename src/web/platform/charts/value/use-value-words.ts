@@ -1,10 +1,10 @@
-import { chartsTexts } from '../texts/platform/charts.ts';
-import { useTexts } from '../texts/texts.ts';
-import { useDisplayPreferences } from '../ui/display-preferences.ts';
-import { formatDay, formatMoney } from '../ui/format.ts';
+import { chartsTexts } from '../../texts/platform/charts.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { useDisplayPreferences } from '../../ui/display-preferences.ts';
+import { formatDay, formatMoney } from '../../ui/format.ts';
 import { useDealWords } from './use-deal-words.ts';
 import { useEstimateWord } from './use-estimate-word.ts';
-import type { ValuePoint } from './value-points.ts';
+import type { ValuePoint } from '../value-points.ts';
 
 /** The day and the figures of a point as a screen reader announces them. */
 export function useValueWords(currency: string) {

@@ -1,8 +1,8 @@
-import { chartsTexts } from '../texts/platform/charts.ts';
-import { useTexts } from '../texts/texts.ts';
-import { useDisplayPreferences } from '../ui/display-preferences.ts';
-import { formatDay, formatMoney } from '../ui/format.ts';
-import { splitIntoSpans, summarise, type Gap, type ValuePoint } from './value-points.ts';
+import { chartsTexts } from '../../texts/platform/charts.ts';
+import { useTexts } from '../../texts/texts.ts';
+import { useDisplayPreferences } from '../../ui/display-preferences.ts';
+import { formatDay, formatMoney } from '../../ui/format.ts';
+import { splitIntoSpans, summarise, type Gap, type ValuePoint } from '../value-points.ts';
 
 /** Summarizes the line: first and last value, lowest and highest value, and the estimated part. */
 export function useValueSummary(
