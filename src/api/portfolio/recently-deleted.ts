@@ -60,7 +60,7 @@ export const listRecentlyDeleted = endpoint({
 export const listMyRecentlyDeleted = endpoint({
   method: 'GET',
   path: '/recently-deleted',
-  access: 'own-portfolio',
-  summary: `The objects in the caller's own portfolio that were deleted in the last 30 days and can be restored, the newest first, at most ${MAX_LISTED}`,
+  access: 'signed-in',
+  summary: `The objects in the caller's own portfolio that were deleted in the last 30 days and that the caller can restore, the newest first, at most ${MAX_LISTED}`,
   answer: z.array(DeletedObject),
 });

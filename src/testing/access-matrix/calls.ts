@@ -195,6 +195,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   'POST /admin/users/{id}/one-time-link': withId(oneTimePasswordUser),
   'POST /admin/users/{id}/logout-all': withId(user),
   'GET /admin/users/{id}/recently-deleted': withId(user),
+  'GET /recently-deleted': plain,
   'GET /admin/users/{id}/ClientData/overdue': withId(user),
   'DELETE /admin/demo-data': plain,
   'GET /admin/system': plain,

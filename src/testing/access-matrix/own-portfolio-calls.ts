@@ -3,7 +3,6 @@ import {
   BOND,
   ETF_OR_SHARE,
   CASH_FLOW,
-  plain,
   body,
   withId,
   bond,
@@ -33,5 +32,4 @@ export const OWN_PORTFOLIO_CALLS: Readonly<Record<string, Call>> = {
   'PUT /my/shares/{id}': withId(share, { ...ETF_OR_SHARE, name: 'Another index' }),
   'DELETE /my/shares/{id}': withId(share),
   'POST /my/shares/{id}/restore': withId(deleted.share),
-  'GET /recently-deleted': plain,
 };

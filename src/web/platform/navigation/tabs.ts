@@ -86,7 +86,10 @@ export function listTabs(session: Session | null, path: string): readonly Tab[] 
 }
 
 /** The `aria-current` of a tab while the page of this path is shown. */
-export function currentMark({ to, below }: Tab, path: string): 'page' | 'true' | undefined {
+export function currentMark(
+  { to, below }: { readonly to: string; readonly below: readonly string[] },
+  path: string,
+): 'page' | 'true' | undefined {
   if (path === to) return 'page';
   return below.some((start) => path.startsWith(start)) ? 'true' : undefined;
 }

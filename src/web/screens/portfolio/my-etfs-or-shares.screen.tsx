@@ -56,7 +56,7 @@ function MyEtfsOrShares({ kind }: { readonly kind: Kind }) {
         failure={(error) => <MyLoadFailure kind={kind} error={error} {...retry} />}
         {...(keepsOwn && { handlers })}
       />
-      {keepsOwn && <RecentlyDeleted owner="me" showMessage={showMessage} />}
+      <RecentlyDeleted owner="me" showMessage={showMessage} />
       <OpenedDialog
         portfolio={portfolio}
         request={request}

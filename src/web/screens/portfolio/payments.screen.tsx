@@ -8,9 +8,11 @@ import { WithBondId } from '../../portfolio/records/bonds/page/with-bond-id.tsx'
 import { Page } from '../../platform/layout/page.tsx';
 import { Toast } from '../../platform/lists/toast.tsx';
 import { useToast } from '../../platform/lists/use-toast.ts';
+import { RecentlyDeleted } from '../../portfolio/upkeep/recently-deleted/recently-deleted.tsx';
 import { OwnPayments } from '../../portfolio/records/payments/own-payments.tsx';
 import { useMyBond } from '../../platform/queries/portfolio/my-bonds.ts';
 import { useMyPayments } from '../../platform/queries/portfolio/payments.ts';
+import { useKeepsOwnPortfolio } from '../../platform/session/use-keeps-own-portfolio.ts';
 import { paymentsTexts } from '../../platform/texts/portfolio/payments.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { buttonLook } from '../../platform/ui/button.tsx';
@@ -25,6 +27,7 @@ function PaymentsOfBond({ bondId }: { readonly bondId: BondId }) {
   const bond = useMyBond(bondId);
   const payments = useMyPayments(bondId);
   const { message, showMessage, dismiss } = useToast();
+  const keepsOwn = useKeepsOwnPortfolio();
   if (isNotFound(bond.error)) return <BondNotFound />;
   const add = (
     <Link
@@ -53,6 +56,7 @@ function PaymentsOfBond({ bondId }: { readonly bondId: BondId }) {
           {(list, owned) => <OwnPayments bond={owned} payments={list} showMessage={showMessage} />}
         </BondChildrenList>
       </section>
+      {!keepsOwn && <RecentlyDeleted owner="me" showMessage={showMessage} />}
       <Toast message={message} onGone={dismiss} />
     </Page>
   );

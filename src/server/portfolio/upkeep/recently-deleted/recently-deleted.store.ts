@@ -97,8 +97,17 @@ function deletedDistributions(db: Database, scope: Scope) {
     .where(inScope('etfs_and_shares', scope));
 }
 
-/** The deleted objects that can be restored, the newest first. */
-export async function listDeleted(db: Database, scope: Scope, now: Date): Promise<DeletedRow[]> {
+interface DeletedRequest {
+  readonly kinds: readonly DeletedKind[];
+  readonly now: Date;
+}
+
+/** The deleted objects of these kinds that can be restored, the newest first. */
+export async function listDeleted(
+  db: Database,
+  scope: Scope,
+  { kinds, now }: DeletedRequest,
+): Promise<DeletedRow[]> {
   const all = deletedBonds(db, scope)
     .unionAll(deletedEtfsAndShares(db, scope))
     .unionAll(deletedPayments(db, scope))
@@ -107,6 +116,7 @@ export async function listDeleted(db: Database, scope: Scope, now: Date): Promis
   return db
     .selectFrom(all.as('deleted'))
     .selectAll()
+    .where('kind', 'in', kinds)
     .where('deleted_at', '>', purgeCutoff(now))
     .orderBy('deleted_at', 'desc')
     .orderBy('kind')

@@ -5,7 +5,14 @@ import { removeDistribution } from '#api/portfolio/distributions';
 import type { Endpoint } from '#api/platform/endpoint';
 import { kindEndpoints } from '#api/portfolio/etfs-and-shares';
 import { removePayment } from '#api/portfolio/payments';
-import { listRecentlyDeleted, MAX_LISTED, RESTORE, type DeletedKind } from '#api/portfolio/recently-deleted';
+import {
+  listMyRecentlyDeleted,
+  listRecentlyDeleted,
+  MAX_LISTED,
+  RESTORE,
+  RESTORE_MINE,
+  type DeletedKind,
+} from '#api/portfolio/recently-deleted';
 import { removeUser } from '#api/people/users';
 import { aBond } from '../../../../testing/factories/a-bond.ts';
 import { aCashFlow } from '../../../../testing/factories/a-cash-flow.ts';
@@ -114,6 +121,16 @@ describe('the list of recently deleted items', () => {
     expect((await listed(owner)).map(({ kind, id }) => [kind, id])).toEqual([['bond', bond]]);
     await app.answer(restoreBond, of(bond));
     expect((await listed(owner)).map(({ kind, id }) => [kind, id])).toEqual([['payment', before]]);
+  });
+
+  it('has for holders who only read what they can delete and restore themselves', async () => {
+    const owner = await aUser(app);
+    const removed = await removeAll(await oneOfEach(owner));
+    const own = await app.answer(listMyRecentlyDeleted, owner);
+    const theirs = ['payment', 'distribution'];
+    expect(own).toEqual(removed.filter(({ kind }) => theirs.includes(kind)));
+    for (const { kind, id } of own) await app.answer(RESTORE_MINE[kind], { ...owner, params: { id } });
+    expect(await app.answer(listMyRecentlyDeleted, owner)).toEqual([]);
   });
 
   it('has only items of the requested user', async () => {

@@ -6,6 +6,7 @@ import { useWorkedPosition } from '../../../platform/queries/portfolio/figures/p
 import { bondAnalyticsTexts } from '../../../platform/texts/portfolio/figures/bond-analytics.ts';
 import { commonTexts } from '../../../platform/texts/platform/common.ts';
 import { instrumentsTexts } from '../../../platform/texts/portfolio/instruments/instruments.ts';
+import { useToday } from '../../../platform/lists/use-today.ts';
 import { positionsTexts } from '../../../platform/texts/portfolio/figures/positions.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Amount, DateText } from '../../../platform/ui/amount.tsx';
@@ -43,9 +44,10 @@ export function PositionSection({ analytics }: { readonly analytics: BondAnalyti
 
 function Position({ position }: { readonly position: WorkedPosition }) {
   const { columns } = useTexts(positionsTexts);
+  const on = useToday();
   const rows = POSITION_FIGURES.map((name) => ({
     label: columns[name],
-    value: <PositionFigure name={name} position={position} />,
+    value: <PositionFigure name={name} position={position} on={on} />,
   }));
   return (
     <div className="grid min-w-0 gap-5">

@@ -19,7 +19,9 @@ import { rangeStart } from './range-start.ts';
 import { securityName } from './total-value.tsx';
 import { useOverviewAddress } from './use-overview-address.ts';
 
-const ValueLine = lazyPart(async () => (await import('../../../platform/charts/value/value-line.tsx')).ValueLine);
+const ValueLine = lazyPart(
+  async () => (await import('../../../platform/charts/value/value-line.tsx')).ValueLine,
+);
 
 interface HistoryChartProps {
   readonly owner: Owner;

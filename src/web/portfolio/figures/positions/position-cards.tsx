@@ -14,7 +14,7 @@ import { PositionWorking } from './position-working.tsx';
 const CARD_HEIGHT = 300;
 
 /** The positions as cards, for narrow screens. */
-export function PositionCards({ items, of, openIds, onToggle }: PositionListProps) {
+export function PositionCards({ items, of, on, openIds, onToggle }: PositionListProps) {
   const { columns } = useTexts(positionsTexts);
   return (
     <WindowedCards items={items} cardHeight={CARD_HEIGHT}>
@@ -26,7 +26,7 @@ export function PositionCards({ items, of, openIds, onToggle }: PositionListProp
           <PositionProblem position={position} />
           <DescriptionList
             rows={POSITION_FIGURES.map((name) => {
-              const figure = <PositionFigure name={name} position={position} />;
+              const figure = <PositionFigure name={name} position={position} on={on} />;
               if (name !== 'realised') return { label: columns[name], value: figure };
               const working = { position, open: openIds.has(id), onToggle: () => onToggle(id) };
               return { label: columns[name], value: <HowButton {...working}>{figure}</HowButton> };

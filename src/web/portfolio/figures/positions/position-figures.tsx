@@ -4,7 +4,7 @@ import { AMOUNT_PLACES, PRICE_PLACES } from '#domain/money/decimal-places';
 import { positionsTexts } from '../../../platform/texts/portfolio/figures/positions.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Amount, Missing, Money, Quantity } from '../../../platform/ui/amount.tsx';
-import { formatMoney } from '../../../platform/ui/format.ts';
+import { formatDay, formatMoney } from '../../../platform/ui/format.ts';
 import { useDisplayPreferences } from '../../../platform/ui/display-preferences.ts';
 import { PositionPrice } from './position-price.tsx';
 
@@ -68,6 +68,22 @@ function PositionValue({ position: { value, accrued, currency, kind } }: { reado
   );
 }
 
+interface EuroValueProps {
+  readonly position: Pick<Position, 'eur' | 'currency'>;
+  readonly on: string;
+}
+
+/** The value in euro; without an exchange rate, names the currency and the day. */
+function EuroValue({ position: { eur, currency }, on }: EuroValueProps) {
+  const { missingRate } = useTexts(positionsTexts);
+  const { locale } = useDisplayPreferences();
+  return typeof eur === 'object' && eur.reason === 'no_rate' ? (
+    <Missing reason={missingRate(currency, formatDay(on, locale))} />
+  ) : (
+    <MoneyFigure figure={eur} currency="EUR" />
+  );
+}
+
 export const POSITION_FIGURES = [
   'quantity',
   'averagePrice',
@@ -82,9 +98,11 @@ type PositionFigureName = (typeof POSITION_FIGURES)[number];
 interface PositionFigureProps {
   readonly name: PositionFigureName;
   readonly position: Position;
+  /** The day of the figures. */
+  readonly on: string;
 }
 
-export function PositionFigure({ name, position }: PositionFigureProps) {
+export function PositionFigure({ name, position, on }: PositionFigureProps) {
   switch (name) {
     case 'quantity':
       return <QuantityFigure figure={position.quantity} />;
@@ -97,7 +115,7 @@ export function PositionFigure({ name, position }: PositionFigureProps) {
     case 'value':
       return <PositionValue position={position} />;
     case 'eur':
-      return <MoneyFigure figure={position.eur} currency="EUR" />;
+      return <EuroValue position={position} on={on} />;
     case 'realised':
       return <MoneyFigure figure={position.realised} currency={position.currency} signed />;
   }

@@ -23,6 +23,8 @@ export function listPositions(positions: readonly Position[]): ListedPosition[] 
 export interface PositionListProps {
   readonly items: readonly ListedPosition[];
   readonly of: PositionsQuery;
+  /** The day of the positions. */
+  readonly on: string;
   readonly openIds: ReadonlySet<number>;
   readonly onToggle: (id: number) => void;
 }

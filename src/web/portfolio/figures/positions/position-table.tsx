@@ -47,7 +47,7 @@ interface PositionRowProps extends PositionListProps, MeasuredRow {
   readonly item: ListedPosition;
 }
 
-function PositionRow({ item: { id, position }, index, rowRef, of, openIds, onToggle }: PositionRowProps) {
+function PositionRow({ item: { id, position }, index, rowRef, of, on, openIds, onToggle }: PositionRowProps) {
   const open = openIds.has(id);
   return (
     <>
@@ -59,10 +59,10 @@ function PositionRow({ item: { id, position }, index, rowRef, of, openIds, onTog
           <Cell key={name} numeric className="py-1.5">
             {name === 'realised' ? (
               <HowButton position={position} open={open} onToggle={() => onToggle(id)}>
-                <PositionFigure name={name} position={position} />
+                <PositionFigure name={name} position={position} on={on} />
               </HowButton>
             ) : (
-              <PositionFigure name={name} position={position} />
+              <PositionFigure name={name} position={position} on={on} />
             )}
           </Cell>
         ))}

@@ -100,6 +100,6 @@ function Loaded({ of, on }: { readonly of: PositionsQuery; readonly on: string }
       </Sheet>
     );
   }
-  const list = { items, of, ...open };
+  const list = { items, of, on, ...open };
   return isWide ? <PositionTable {...list} /> : <PositionCards {...list} />;
 }
