@@ -141,6 +141,6 @@ export async function buildApp(deps: AppDependencies): Promise<FastifyInstance> 
   });
   registerUnsubscribe(app, deps);
   if (deps.webFolder === undefined) refuseUnknown(app, []);
-  else await registerWebFiles(app, deps.webFolder);
+  else await registerWebFiles(app, deps.webFolder, deps.config);
   return app;
 }

@@ -51,7 +51,7 @@ import type { AppDependencies } from './app-dependencies.ts';
 const figureRoutes = (config: Config): readonly Route[] => [
   ...portfolioTotalsRoutes,
   ...overviewRoutes(config),
-  ...positionRoutes,
+  ...positionRoutes(config),
   ...incomeRoutes,
   ...missedPaymentRoutes,
   ...returnRoutes,
@@ -67,9 +67,9 @@ const noticeRoutes = (config: Config): readonly Route[] => [
 ];
 
 /** Data about securities and benchmarks, the same for all holders. */
-const securityRoutes: readonly Route[] = [
+const securityRoutes = (config: Config): readonly Route[] => [
   ...instrumentRoutes,
-  ...priceRoutes,
+  ...priceRoutes(config),
   ...fixingRoutes,
   ...instrumentActionRoutes,
   ...isinTermsRoutes,
@@ -113,7 +113,7 @@ export function apiRoutes({
     ...generateCashFlowsRoutes,
     ...noticeRoutes(config),
     ...importRoutes({ config, runReading }),
-    ...securityRoutes,
+    ...securityRoutes(config),
     ...etfAndShareRoutes,
     ...figureRoutes(config),
     ...exchangeRateRoutes(config),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { SignedIn } from './auth.ts';
 import { endpoint } from '../platform/endpoint.ts';
-import { password, requiredText } from '../platform/fields.ts';
+import { password, requiredLine } from '../platform/fields.ts';
 import { inPath, PasskeyId, UserId } from '../platform/ids.ts';
 import {
   NewPasskeyOptions,
@@ -92,7 +92,7 @@ export const confirmApp = endpoint({
   access: 'signed-in',
   summary: 'Confirms the app with one of its codes',
   status: 200,
-  body: z.object({ code: requiredText(20) }),
+  body: z.object({ code: requiredLine(20) }),
   answer: NewRecoveryCodes,
   beforeSecondFactor: true,
 });
@@ -123,9 +123,9 @@ export const addPasskey = endpoint({
   access: 'signed-in',
   summary: 'Adds the passkey that the browser created',
   body: z.object({
-    name: requiredText(60),
+    name: requiredLine(60),
     /** The challenge in the options that the browser received. */
-    challenge: requiredText(),
+    challenge: requiredLine(),
     registration: PasskeyRegistration,
   }),
   answer: NewRecoveryCodes.extend({ passkey: Passkey }),
@@ -140,7 +140,7 @@ export const renamePasskey = endpoint({
   access: 'signed-in',
   summary: 'Renames a passkey',
   params,
-  body: z.object({ name: requiredText(60) }),
+  body: z.object({ name: requiredLine(60) }),
   answer: Passkey,
 });
 

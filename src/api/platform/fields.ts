@@ -8,22 +8,24 @@ import { ruleMessage } from './field-rules.ts';
 /** The limits of fields, each with the rule that a value outside it breaks. */
 
 const CONTROL_OR_LONE_SURROGATE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/u;
+const BREAK_OR_CONTROL = /[\p{Cc}\p{Zl}\p{Zp}\p{Surrogate}\ufffe\uffff]/u;
 
 function trimmedText(max: number) {
   return z.string(ruleMessage('text')).trim().max(max, ruleMessage('too_long', { max }));
 }
 
-/** A text typed by a person: trimmed, without control characters, at most `max` UTF-16 units. */
-export function text(max = 200) {
-  return trimmedText(max).refine(
-    (value) => !CONTROL_OR_LONE_SURROGATE.test(value),
-    ruleMessage('control_characters'),
-  );
-}
+const without = (characters: RegExp, max: number) =>
+  trimmedText(max).refine((value) => !characters.test(value), ruleMessage('control_characters'));
 
-export function requiredText(max = 200) {
-  return text(max).min(1, ruleMessage('required'));
-}
+/** A text typed by a person, which may have several lines: trimmed, without control characters, at most `max` UTF-16 units. */
+export const text = (max = 200) => without(CONTROL_OR_LONE_SURROGATE, max);
+
+export const requiredText = (max = 200) => text(max).min(1, ruleMessage('required'));
+
+/** The same in one line: a name. It is one line in lists, emails, calendars and files, too. */
+export const line = (max = 200) => without(BREAK_OR_CONTROL, max);
+
+export const requiredLine = (max = 200) => line(max).min(1, ruleMessage('required'));
 
 /** A name that tells people apart. */
 export const username = trimmedText(200)
@@ -104,7 +106,7 @@ export const phoneNumber = z
   .regex(/^[\d +\-()/.]{1,32}$/, ruleMessage('phone_number'));
 
 /** An EGN of a person or an EIK (Bulstat) of a company; a wrong check digit is a warning, and refused only under STRICT_IDS. */
-export const taxId = requiredText(20).refine((value) => !isMaskedTaxId(value), ruleMessage('whole_tax_id'));
+export const taxId = requiredLine(20).refine((value) => !isMaskedTaxId(value), ruleMessage('whole_tax_id'));
 
 /** A tax id, or its mask from the list of users, which leaves the stored number unchanged. */
-export const taxIdOrMask = requiredText(20);
+export const taxIdOrMask = requiredLine(20);

@@ -12,7 +12,7 @@ function rows<Shape extends z.ZodRawShape>(shape: Shape) {
 
 /** 'euribor  6m' and 'EURIBOR 6M' are one index. */
 export const indexName = field
-  .requiredText(MAX_INDEX_LENGTH)
+  .requiredLine(MAX_INDEX_LENGTH)
   .transform((name) => name.toUpperCase().replace(/\s+/g, ' '));
 
 /** Instalments: parts of the principal that are repaid before maturity, in percent of the original nominal. */

@@ -85,7 +85,7 @@ const BondFieldsOnWire = z.object(
   wireRecord(BOND_INPUT, {
     flag: field.trueOrFalse.optional(),
     isin: field.isin,
-    text: field.optional(field.text()),
+    text: field.optional(field.line()),
     notes: field.optional(field.text(5_000)),
     direction: BondDirection.default('Buy'),
     currency: field.currency.default('EUR'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
-import { requiredText, trueOrFalse } from '../platform/fields.ts';
+import { requiredLine, trueOrFalse } from '../platform/fields.ts';
 import { CalendarFeedId, inPath } from '../platform/ids.ts';
 
 /** A URL at which calendar programs read the days of a user's income. */
@@ -14,7 +14,7 @@ export const CalendarFeed = z.object({
 });
 export type CalendarFeed = z.output<typeof CalendarFeed>;
 
-const CalendarFeedFields = z.object({ name: requiredText(60), withAmounts: trueOrFalse });
+const CalendarFeedFields = z.object({ name: requiredLine(60), withAmounts: trueOrFalse });
 
 export const addCalendarFeed = endpoint({
   method: 'POST',

@@ -74,9 +74,9 @@ function withDefault<T extends z.ZodType>(schema: T, value: z.input<T>) {
 export const EtfOrShareFields = z.object(
   wireRecord(ETF_OR_SHARE_INPUT, {
     isin: field.isin,
-    bank: withDefault(field.requiredText(), 'Unknown Bank'),
+    bank: withDefault(field.requiredLine(), 'Unknown Bank'),
     direction,
-    name: field.requiredText(),
+    name: field.requiredLine(),
     currency: field.currency,
     price: withDefault(field.price, 0),
     nominal: withDefault(field.nominal, 0),

@@ -54,6 +54,12 @@ it('commas, semicolons, backslashes and line ends of a text are escaped', () => 
   expect(text).toContain(String.raw`SUMMARY:a\,b\;c\\d\ne\nf` + '\r\n');
 });
 
+it('control characters of a text are left out', () => {
+  const text = icalendar('Ku\u0000pon\u007f', [{ ...EVENT, summary: 'a\u001b\u0008b' }]);
+  expect(text).toContain('\r\nNAME:Kupon\r\n');
+  expect(text).toContain('\r\nSUMMARY:ab\r\n');
+});
+
 it('the end of the last day of a month is the first of the next', () => {
   const text = icalendar('Kupon', [{ ...EVENT, day: calendarDate('2028-02-29') }]);
   expect(text).toContain('DTSTART;VALUE=DATE:20280229\r\nDTEND;VALUE=DATE:20280301');

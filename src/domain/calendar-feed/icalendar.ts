@@ -42,9 +42,15 @@ function folded(line: string): string {
   return parts.length === 0 ? line : [...parts, line.slice(start)].join('\r\n ');
 }
 
+/** Control characters, which RFC 5545 3.1 allows in no value. */
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+
 /** A TEXT value: RFC 5545 3.3.11. */
 function escaped(text: string): string {
-  return text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n|\r|\n/g, String.raw`\n`);
+  return text
+    .replaceAll(CONTROL, '')
+    .replaceAll(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll(/\r\n|\r|\n/g, String.raw`\n`);
 }
 
 const dateValue = (day: CalendarDate) => day.replaceAll('-', '');

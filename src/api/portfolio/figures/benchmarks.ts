@@ -61,8 +61,8 @@ export const loadBenchmark = endpoint({
     'Stores a series that returns can be compared with, from a CSV file of the ECB Data Portal (the daily €STR, or an index such as the HICP) or a file of days and levels; values are added to an existing series of that name and replace those of the same days. Added index levels must include a stored one, so that they have the same base',
   maxBodyBytes: MAX_BODY_BYTES,
   body: z.object({
-    name: field.requiredText(MAX_BENCHMARK_NAME_LENGTH),
-    fileName: field.requiredText(),
+    name: field.requiredLine(MAX_BENCHMARK_NAME_LENGTH),
+    fileName: field.requiredLine(),
     /** The content of the file. */
     text: z
       .string(ruleMessage('file_text'))

@@ -190,7 +190,7 @@ const query = z.object({
   to: field.day.optional(),
   of: field.oneOf(RETURN_LEVELS).optional(),
   /** The ISIN, the bank (empty for holdings at no bank) or the kind. */
-  key: field.text().optional(),
+  key: field.line().optional(),
   /** The costs that reduce the return; if missing, tax and fees. */
   costs: field.oneOf(RETURN_COSTS).optional(),
   /** The benchmark of the comparison: `deposit`, or the id of a series from `GET /benchmarks`. */

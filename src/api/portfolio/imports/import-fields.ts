@@ -190,7 +190,7 @@ export const MAX_BODY_BYTES = MAX_CONTENT_LENGTH + 10_000;
 export const MAX_ROW_CHANGES = 1_000;
 
 export const ImportUpload = z.object({
-  fileName: field.requiredText(),
+  fileName: field.requiredLine(),
   /** The file in base64; at most 10 MiB. */
   content: z
     .string(ruleMessage('required'))

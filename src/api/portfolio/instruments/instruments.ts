@@ -23,8 +23,8 @@ const MAX_VENUE_LENGTH = 20;
 /** The fields that administrators enter. All but kind, currency and price basis may be empty (null). */
 export const InstrumentFields = z.object({
   kind: InstrumentKind,
-  name: field.optional(field.text()),
-  issuer: field.optional(field.text()),
+  name: field.optional(field.line()),
+  issuer: field.optional(field.line()),
   /** ISO 3166, two letters; null: the country of the ISIN. */
   country: field.optional(
     z
@@ -39,7 +39,7 @@ export const InstrumentFields = z.object({
   priceBasis: PriceBasis,
   regulatedMarket: field.oneOf(REGULATED_MARKET),
   /** Where it is traded: a code or a name. */
-  venue: field.optional(field.text(MAX_VENUE_LENGTH)),
+  venue: field.optional(field.line(MAX_VENUE_LENGTH)),
   couponPercent: field.optional(field.couponRate),
   couponFrequency: field.optional(CouponFrequency),
   dayCount: field.optional(DayCount),

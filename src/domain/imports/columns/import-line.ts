@@ -14,7 +14,7 @@ import { isGroupedWrongly, readNumber, splitNumber } from './read-number.ts';
 export interface LineReader {
   readonly row: number;
   readonly questions: Questions;
-  /** Trimmed text; '' if the cell or column is missing. */
+  /** Trimmed text, in one line except for notes; '' if the cell or column is missing. */
   readonly text: (key: ColumnKey) => string;
   /** True if the cell or column is missing, or holds what programs write for a missing value, such as '-'. */
   readonly isEmpty: (key: ColumnKey) => boolean;
@@ -35,13 +35,25 @@ export interface LineSource {
   readonly questions: Questions;
 }
 
+const LINE_BREAK = /[\t\r\n\u0085\u2028\u2029]+/;
+
+/** Other programs break long names in two, but only notes have several lines. */
+function inOneLine(cell: string): string {
+  if (!LINE_BREAK.test(cell)) return cell;
+  return cell
+    .split(LINE_BREAK)
+    .map((part) => part.trim())
+    .join(' ');
+}
+
 /** Creates the reader of a line. Cells are read on demand; each read adds its errors to `errors` and its questions to `questions`. */
 export function readLine(line: ImportLine, source: LineSource): LineReader {
   const { positions, constants, questions } = source;
   const errors: RowError[] = [];
   const text = (key: ColumnKey) => {
     const at = positions.get(key);
-    return (at === undefined ? (constants[key] ?? '') : (line.cells[at] ?? '')).trim();
+    const cell = (at === undefined ? (constants[key] ?? '') : (line.cells[at] ?? '')).trim();
+    return key === 'notes' ? cell : inOneLine(cell);
   };
   const fail: LineReader['fail'] = (key, rule, values = {}) => {
     const column = key === null ? null : columnName(key, source);

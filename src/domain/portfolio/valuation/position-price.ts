@@ -1,7 +1,7 @@
 import { daysBetween, type CalendarDate } from '../../calendar-date.ts';
 import { Decimal, isAboveZero } from '../../money/decimal.ts';
 import { needsNewerPrice } from '../../prices/needs-newer-price.ts';
-import { businessDaysSince, priceAge, type PriceAge } from '../../prices/price-age.ts';
+import { businessDaysSince, priceAge, type AgeLimits, type PriceAge } from '../../prices/price-age.ts';
 import { lastPrice, type EffectivePrice, type PriceHistory } from '../../prices/price-history.ts';
 import type { PositionKey } from '../positions/deal.ts';
 import type { PositionStep } from '../positions/position.ts';
@@ -92,9 +92,9 @@ const pricedTerms = (terms: SecurityTerms | undefined) => ({
 export function positionPriceAge(
   { day }: PositionPrice,
   terms: SecurityTerms | undefined,
-  on: CalendarDate,
+  { on, limits }: { readonly on: CalendarDate; readonly limits?: AgeLimits | undefined },
 ): PriceAge | null {
-  return day === null ? null : priceAge({ day, ...pricedTerms(terms) }, on);
+  return day === null ? null : priceAge({ day, ...pricedTerms(terms) }, on, limits);
 }
 
 /** The day of a price that needs a newer one; null if the day is unknown or no newer price is needed. */

@@ -24,6 +24,15 @@ export const percent = z
   .regex(/^\d{1,3}(?:\.\d{1,2})?$/)
   .transform(Number)
   .pipe(z.number().max(100));
+/** The business days after which a price is ageing, and old: '3,10'. */
+export const businessDays = z
+  .string()
+  .regex(/^\d{1,4},\d{1,4}$/)
+  .transform((text) => {
+    const [fresh = 0, ageing = 0] = text.split(',').map(Number);
+    return { fresh, ageing };
+  })
+  .refine(({ fresh, ageing }) => fresh < ageing);
 export const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 export const oneZero = z.enum(['0', '1']).transform((value) => value === '1');
 export const minutes = wholeNumber(1, 525_600);

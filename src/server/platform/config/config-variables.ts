@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { CONCENTRATION_LIMITS } from '#domain/portfolio/overview/concentration-flags';
+import { DEFAULT_AGE_LIMITS } from '#domain/prices/price-age';
 import {
   absoluteUrl,
   addressBlocks,
   attempts,
+  businessDays,
   hours,
   isTimeZone,
   minutes,
@@ -206,6 +208,12 @@ export const environment = z.object({
       'Whether users may create secret URLs at which calendar programs read the days of their income; off disables existing ones, too.',
     takes: 'on or off',
     default: 'on',
+  }),
+  STALE_PRICE_DAYS: businessDays.default(DEFAULT_AGE_LIMITS).register(texts, {
+    description:
+      'A price is shown as ageing after the first number of business days, and as old after the second. The chart of the overview always marks a value as estimated after 10 of them.',
+    takes: 'two whole numbers from 0 to 9999, the smaller one first, separated by a comma',
+    default: `${DEFAULT_AGE_LIMITS.fresh},${DEFAULT_AGE_LIMITS.ageing}`,
   }),
   CONCENTRATION_ISSUER: concentrationLimit(
     CONCENTRATION_LIMITS.issuer,

@@ -16,6 +16,8 @@ function faults(env: Record<string, string>): readonly string[] {
   return [];
 }
 
+const STALE_PRICE_DAYS = 'two whole numbers from 0 to 9999, the smaller one first, separated by a comma';
+
 test('no variable is required', () => {
   expect(readConfig({})).toMatchObject({
     host: '127.0.0.1',
@@ -129,6 +131,11 @@ describe('a wrong value is named with the accepted values:', () => {
     ['ADMIN_SESSION_HOURS', '1e2', 'a whole number from 1 to 8760'],
     ['REMINDERS', 'yes', 'on or off'],
     ['CALENDAR_FEEDS', '0', 'on or off'],
+    ['STALE_PRICE_DAYS', '3', STALE_PRICE_DAYS],
+    ['STALE_PRICE_DAYS', '10,3', STALE_PRICE_DAYS],
+    ['STALE_PRICE_DAYS', '3,3', STALE_PRICE_DAYS],
+    ['STALE_PRICE_DAYS', '3,10.5', STALE_PRICE_DAYS],
+    ['STALE_PRICE_DAYS', '3,10000', STALE_PRICE_DAYS],
     ['CONCENTRATION_ISSUER', '10%', 'a percentage from 0 to 100, with at most 2 decimal places'],
     ['CONCENTRATION_BANK', '100.01', 'a percentage from 0 to 100, with at most 2 decimal places'],
     ['CONCENTRATION_NON_EURO', '-1', 'a percentage from 0 to 100, with at most 2 decimal places'],

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { z } from 'zod';
 import type { ConcentrationLimits } from '#domain/portfolio/overview/concentration-flags';
+import type { AgeLimits } from '#domain/prices/price-age';
 import {
   environment,
   isVariableName,
@@ -61,6 +62,7 @@ export interface Config {
   readonly reminders: boolean;
   /** Whether calendar programs may read income at secret URLs. */
   readonly calendarFeeds: boolean;
+  readonly stalePriceDays: AgeLimits;
   /** For holders who have not chosen their own. */
   readonly concentrationLimits: ConcentrationLimits;
   /** Whether /api/openapi.json and /api/docs are served. */
@@ -179,6 +181,7 @@ function toConfig(env: Environment): Config {
     limits: limitsConfig(env),
     reminders: env.REMINDERS,
     calendarFeeds: env.CALENDAR_FEEDS,
+    stalePriceDays: env.STALE_PRICE_DAYS,
     concentrationLimits: concentrationConfig(env),
     apiDocs: env.API_DOCS,
     drainMs: env.DRAIN_SECONDS * 1_000,

@@ -8,6 +8,7 @@ import { PaymentsSection } from '../../portfolio/figures/bond-page/payments-sect
 import { PositionSection } from '../../portfolio/figures/bond-page/position-section.tsx';
 import { repeatsReason } from '../../portfolio/figures/bond-page/shared-reason.ts';
 import { BackToBonds } from '../../portfolio/records/bonds/page/back-to-bonds.tsx';
+import { BondInList } from '../../portfolio/records/bonds/page/bond-in-list.tsx';
 import { BondNotFound } from '../../portfolio/records/bonds/page/bond-not-found.tsx';
 import { isNotFound } from '../../platform/api-client/call-error.ts';
 import { WithBondId } from '../../portfolio/records/bonds/page/with-bond-id.tsx';
@@ -17,7 +18,7 @@ import { Page } from '../../platform/layout/page.tsx';
 import { useMyBondAnalytics } from '../../platform/queries/portfolio/figures/bond-analytics.ts';
 import { bondAnalyticsTexts } from '../../platform/texts/portfolio/figures/bond-analytics.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { buttonLook } from '../../platform/ui/button.tsx';
+import { Button, buttonLook } from '../../platform/ui/button.tsx';
 import { RenderLater } from '../../platform/ui/rendering/render-later.tsx';
 import { LoadFailure } from '../../platform/layout/load-failure.tsx';
 import { Sheet } from '../../platform/ui/sheet.tsx';
@@ -64,12 +65,16 @@ function Actions({ bondId }: { readonly bondId: BondId }) {
   return (
     <>
       <BackToBonds />
+      <BondInList bondId={bondId} />
       <Link to="/bond/$bondId/payments" params={params} className={buttonLook()}>
         {texts.payments}
       </Link>
       <Link to="/bond/$bondId/cashflows" params={params} className={buttonLook()}>
         {texts.cashFlows}
       </Link>
+      <Button className="max-md:hidden" onClick={() => window.print()}>
+        {texts.print}
+      </Button>
     </>
   );
 }

@@ -4,6 +4,8 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { AgeLimits } from '#domain/prices/price-age';
+import type { Config } from '../../config/config.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { sendProblem } from './send-problem.ts';
 
@@ -23,12 +25,13 @@ const PAGE_START = /<script src="[^"]*page-start[^"]*"/;
 const hasBody = (address: string) => address.includes('#');
 
 /** The page for an address. It names the scripts and the data of the screen, which the browser then requests itself. */
-async function readPages(folder: string): Promise<(url: string) => string> {
-  const page = await readFile(path.join(folder, 'index.html'), 'utf8');
-  const file = path.join(folder, 'screens.json');
+async function readPages(folder: string, { fresh, ageing }: AgeLimits): Promise<(url: string) => string> {
+  const file = await readFile(path.join(folder, 'index.html'), 'utf8');
+  const page = file.replace('<html', `<html data-stale-price-days="${fresh},${ageing}"`);
+  const list = path.join(folder, 'screens.json');
   // `npm run dev` serves the sources.
-  if (!existsSync(file)) return () => page;
-  const screens = Screens.parse(JSON.parse(await readFile(file, 'utf8'))).map((screen) => ({
+  if (!existsSync(list)) return () => page;
+  const screens = Screens.parse(JSON.parse(await readFile(list, 'utf8'))).map((screen) => ({
     pattern: screen.path.split('/'),
     fill: fillPage(page, screen),
     fillWithQuery: fillPage(page, { ...screen, data: screen.data.filter((address) => !hasBody(address)) }),
@@ -76,9 +79,16 @@ function fillPage(
 
 const ASSETS = 'assets';
 
-/** Serves the built screens. Assets are named by their hash and cached for ever; every other address gets the one page. */
-export async function registerWebFiles(app: FastifyInstance, folder: string): Promise<void> {
-  const pageFor = await readPages(folder);
+/**
+ * Serves the built screens. Assets are named by their hash and cached for ever; every other address gets the one page, in which the
+ * browser finds the limits for the age of prices.
+ */
+export async function registerWebFiles(
+  app: FastifyInstance,
+  folder: string,
+  { stalePriceDays }: Pick<Config, 'stalePriceDays'>,
+): Promise<void> {
+  const pageFor = await readPages(folder, stalePriceDays);
   await app.register(fastifyStatic, {
     root: path.join(folder, ASSETS),
     prefix: `/${ASSETS}/`,

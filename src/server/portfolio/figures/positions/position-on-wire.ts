@@ -3,6 +3,7 @@ import { roundTo, type Decimal } from '#domain/money/decimal';
 import type { Lot } from '#domain/portfolio/positions/lots';
 import { averagePrice, type Position, type PositionFigures } from '#domain/portfolio/positions/position';
 import { positionPriceAge, type PositionPrice } from '#domain/portfolio/valuation/position-price';
+import type { AgeLimits } from '#domain/prices/price-age';
 import type { PositionValue, ValueProblem } from '#domain/portfolio/valuation/value-position';
 import type { PositionOnWire, UnknownFigureReason } from '#api/portfolio/figures/positions';
 import type { LoadedPosition } from './load-positions.ts';
@@ -39,9 +40,13 @@ function figuresOnWire(kind: Position['kind'], figures: PositionFigures): HeldFi
 
 type ValueFigures = Pick<PositionOnWire, 'price' | 'value' | 'accrued' | 'eur'>;
 
-function priceOnWire(price: PositionPrice, { position, terms }: LoadedPosition): PositionOnWire['price'] {
+function priceOnWire(
+  price: PositionPrice,
+  { position, terms }: LoadedPosition,
+  limits: AgeLimits | undefined,
+): PositionOnWire['price'] {
   const { isin, asOf } = position;
-  const age = asOf && positionPriceAge(price, terms.get(isin), asOf);
+  const age = asOf && positionPriceAge(price, terms.get(isin), { on: asOf, limits });
   return {
     value: price.value.toNumber(),
     day: price.day,
@@ -51,10 +56,14 @@ function priceOnWire(price: PositionPrice, { position, terms }: LoadedPosition):
   };
 }
 
-function valueOnWire(loaded: LoadedPosition, valued: PositionValue): ValueFigures {
+function valueOnWire(
+  loaded: LoadedPosition,
+  valued: PositionValue,
+  limits: AgeLimits | undefined,
+): ValueFigures {
   const { price, value, accrued, eur, lacksAccrued } = valued;
   return {
-    price: price === null ? unknown('nothing_held') : priceOnWire(price, loaded),
+    price: price === null ? unknown('nothing_held') : priceOnWire(price, loaded, limits),
     value: money(value),
     accrued: lacksAccrued ? unknown('no_terms') : money(accrued),
     eur: money(eur.value),
@@ -84,7 +93,8 @@ function problemDeal({ problem, deals }: Position): PositionOnWire['problemDeal'
   };
 }
 
-export function positionOnWire(loaded: LoadedPosition): PositionOnWire {
+/** `limits` decide how fresh its price is; those of the specification if missing. */
+export function positionOnWire(loaded: LoadedPosition, limits?: AgeLimits): PositionOnWire {
   const { position, name } = loaded;
   const valuation = loaded.valuation();
   const { kind, isin, currency, figures, problem } = position;
@@ -98,7 +108,7 @@ export function positionOnWire(loaded: LoadedPosition): PositionOnWire {
       ? withoutFigures(VALUE_PROBLEM_CODES[problem.reason])
       : figuresOnWire(kind, figures)),
     ...(valuation.ok
-      ? valueOnWire(loaded, valuation.value)
+      ? valueOnWire(loaded, valuation.value, limits)
       : withoutValue(VALUE_PROBLEM_CODES[valuation.problem.reason])),
     problem: reason,
     problemDeal: problemDeal(position),

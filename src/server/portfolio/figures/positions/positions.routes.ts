@@ -2,10 +2,12 @@ import type { CalendarDate } from '#domain/calendar-date';
 import type { Currency } from '#domain/money/currency';
 import type { HoldingKind } from '#domain/portfolio/holding';
 import type { CostMethod } from '#domain/portfolio/positions/lots';
+import type { AgeLimits } from '#domain/prices/price-age';
 import { brokenRule } from '#api/platform/field-rules';
 import * as api from '#api/portfolio/figures/positions';
 import { ownRows, userRows } from '../../../people/access/scope.ts';
 import { requireUserRow } from '../../../people/accounts/users.store.ts';
+import type { Config } from '../../../platform/config/config.ts';
 import { notFound } from '../../../platform/errors/api-error.ts';
 import { invalidField } from '../../../platform/errors/field-messages.ts';
 import { oneAtATimeForUser } from '../../../platform/http/limit-concurrency.ts';
@@ -33,6 +35,10 @@ function readRequest({ on, method }: PositionsQuery, today: CalendarDate): Posit
   return { on: on ?? today, today, method: method ?? 'average' };
 }
 
+interface Ages {
+  readonly limits: AgeLimits;
+}
+
 interface PositionKey {
   readonly kind: HoldingKind;
   readonly isin: string;
@@ -42,47 +48,55 @@ interface PositionKey {
 async function findPosition(
   source: PortfolioSource,
   { kind, isin, currency }: PositionKey,
-  request: PositionsRequest,
+  { limits, ...request }: PositionsRequest & Ages,
 ): Promise<api.WorkedPositionOnWire> {
   const rates = await loadRates(source, request.on);
   const { positions } = await loadSecurities(source, { kind, isins: [isin] }, { ...request, rates });
   for (const loaded of positions()) {
     await yieldToEventLoop();
     if (loaded?.position.currency === currency)
-      return { ...positionOnWire(loaded), steps: await stepsOnWire(loaded) };
+      return { ...positionOnWire(loaded, limits), steps: await stepsOnWire(loaded) };
   }
   throw notFound();
 }
 
-async function* positionsOnWire(parts: AsyncIterable<LoadedSecurities>) {
+async function* positionsOnWire(parts: AsyncIterable<LoadedSecurities>, { limits }: Ages) {
   for await (const { positions } of parts) {
     const found: api.PositionOnWire[] = [];
     for (const loaded of positions()) {
       await yieldToEventLoop();
-      if (loaded !== undefined) found.push(positionOnWire(loaded));
+      if (loaded !== undefined) found.push(positionOnWire(loaded, limits));
     }
     yield found;
   }
 }
 
-export const positionRoutes: readonly Route[] = [
-  streamedRoute(api.listMyPositions, ({ db, principal, query, today }) => {
-    const request = { ...readRequest(query, today), kind: query.kind };
-    return positionsOnWire(loadSecuritiesInParts({ db, scope: ownRows(principal) }, request));
-  }),
+export const positionRoutes = ({
+  stalePriceDays: limits,
+}: Pick<Config, 'stalePriceDays'>): readonly Route[] =>
+  [
+    streamedRoute(api.listMyPositions, ({ db, principal, query, today }) => {
+      const request = { ...readRequest(query, today), kind: query.kind };
+      return positionsOnWire(loadSecuritiesInParts({ db, scope: ownRows(principal) }, request), { limits });
+    }),
 
-  route(api.findMyPosition, async ({ db, principal, params, query, today }) =>
-    findPosition({ db, scope: ownRows(principal) }, params, readRequest(query, today)),
-  ),
+    route(api.findMyPosition, async ({ db, principal, params, query, today }) =>
+      findPosition({ db, scope: ownRows(principal) }, params, { ...readRequest(query, today), limits }),
+    ),
 
-  streamedRoute(api.listUserPositions, async ({ db, principal, params, query, today }) => {
-    const { id } = await requireUserRow(db, params.id);
-    const request = { ...readRequest(query, today), kind: query.kind };
-    return positionsOnWire(loadSecuritiesInParts({ db, scope: userRows(principal, id) }, request));
-  }),
+    streamedRoute(api.listUserPositions, async ({ db, principal, params, query, today }) => {
+      const { id } = await requireUserRow(db, params.id);
+      const request = { ...readRequest(query, today), kind: query.kind };
+      return positionsOnWire(loadSecuritiesInParts({ db, scope: userRows(principal, id) }, request), {
+        limits,
+      });
+    }),
 
-  route(api.findUserPosition, async ({ db, principal, params, query, today }) => {
-    const { id } = await requireUserRow(db, params.id);
-    return findPosition({ db, scope: userRows(principal, id) }, params, readRequest(query, today));
-  }),
-].map(oneAtATimeForUser);
+    route(api.findUserPosition, async ({ db, principal, params, query, today }) => {
+      const { id } = await requireUserRow(db, params.id);
+      return findPosition({ db, scope: userRows(principal, id) }, params, {
+        ...readRequest(query, today),
+        limits,
+      });
+    }),
+  ].map(oneAtATimeForUser);

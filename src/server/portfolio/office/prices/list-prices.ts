@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { cleanPrice } from '#domain/prices/check-price';
-import { priceAge } from '#domain/prices/price-age';
+import { priceAge, type AgeLimits } from '#domain/prices/price-age';
 import type { PricedInstrument } from '#api/portfolio/instruments/prices';
 import type { Scope } from '../../../people/access/scope.ts';
 import type { Database } from '../../../platform/database/schema.ts';
@@ -19,10 +19,15 @@ function cleanOrUnitPrice(instrument: WithFeatures<InstrumentRow>, stored: Store
   return cleanPrice({ price: stored.price, kind: stored.kind }, accrued)?.toNumber();
 }
 
-function ageAndFreshness(instrument: InstrumentRow, day: CalendarDate, today: CalendarDate) {
+interface Ages {
+  readonly today: CalendarDate;
+  readonly limits: AgeLimits;
+}
+
+function ageAndFreshness(instrument: InstrumentRow, day: CalendarDate, { today, limits }: Ages) {
   const { maturity_date: maturityDate, coupon_frequency: couponFrequency } = instrument;
   const couponPercent = instrument.coupon_percent;
-  const age = priceAge({ day, maturityDate, couponFrequency, couponPercent }, today);
+  const age = priceAge({ day, maturityDate, couponFrequency, couponPercent }, today, limits);
   return { age: age?.businessDays ?? null, freshness: age?.freshness ?? null };
 }
 
@@ -31,29 +36,25 @@ const WITHOUT_DAY = { day: null, source: null, age: null, freshness: null };
 function lastPrice(
   instrument: WithFeatures<InstrumentRow>,
   { held, last }: { readonly held: HeldSecurity; readonly last: StoredPrice | undefined },
-  today: CalendarDate,
+  ages: Ages,
 ) {
   const price = last && cleanOrUnitPrice(instrument, last);
   if (last !== undefined && price !== undefined) {
-    return { price, day: last.day, source: last.source, ...ageAndFreshness(instrument, last.day, today) };
+    return { price, day: last.day, source: last.source, ...ageAndFreshness(instrument, last.day, ages) };
   }
   if (held.marketPrice === null) return { price: { reason: 'no_price' as const }, ...WITHOUT_DAY };
   return { price: Number(held.marketPrice), ...WITHOUT_DAY };
 }
 
 /** Every security of which something is held, with its last price. */
-export async function listPrices(
-  db: Database,
-  scope: Scope,
-  today: CalendarDate,
-): Promise<PricedInstrument[]> {
+export async function listPrices(db: Database, scope: Scope, ages: Ages): Promise<PricedInstrument[]> {
   const securities = await listHeldSecurities(db, scope, null);
   const held = securities.filter(({ quantity }) => Number(quantity) !== 0);
   const isins = held.map(({ isin }) => isin);
   const rows = await withFeatures(db, await listInstrumentRows(db, isins, 'read'));
   const instruments = new Map(rows.map((row) => [row.isin, row]));
   const prices = new Map(
-    (await listLastPrices(db, isins, today)).map((price) => [`${price.isin} ${price.currency}`, price]),
+    (await listLastPrices(db, isins, ages.today)).map((price) => [`${price.isin} ${price.currency}`, price]),
   );
   const earlier = await listAllEarlierIsins(db);
   const listed: PricedInstrument[] = [];
@@ -65,7 +66,7 @@ export async function listPrices(
     const { name, kind, price_basis: priceBasis, currency } = instrument;
     const quantity = Number(security.quantity);
     const known = { held: security, last: prices.get(`${isin} ${currency}`) };
-    const last = lastPrice(instrument, known, today);
+    const last = lastPrice(instrument, known, ages);
     const earlierIsins = earlier.get(isin) ?? [];
     listed.push({
       isin,

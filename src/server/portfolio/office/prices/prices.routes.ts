@@ -1,5 +1,6 @@
 import * as api from '#api/portfolio/instruments/prices';
 import { anyRows } from '../../../people/access/scope.ts';
+import type { Config } from '../../../platform/config/config.ts';
 import { route, write, type Route } from '../../../platform/http/route.ts';
 import { listSkippedHoldings } from '../batches/batches.store.ts';
 import { listPrices } from './list-prices.ts';
@@ -11,8 +12,8 @@ function batchOnWire({ savedAt, undoneAt, ...batch }: PriceBatchRow) {
   return { ...batch, savedAt: savedAt.toISOString(), undoneAt: undoneAt?.toISOString() ?? null };
 }
 
-export const priceRoutes: readonly Route[] = [
-  route(api.listPrices, ({ db, principal, today }) => listPrices(db, anyRows(principal), today)),
+export const priceRoutes = ({ stalePriceDays: limits }: Pick<Config, 'stalePriceDays'>): readonly Route[] => [
+  route(api.listPrices, ({ db, principal, today }) => listPrices(db, anyRows(principal), { today, limits })),
 
   write(api.savePrices, async ({ tx, principal, body, now, today }) => {
     const { batch, rows } = await savePrices(tx, body, { principal, now, today });

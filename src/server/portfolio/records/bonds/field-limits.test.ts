@@ -74,6 +74,11 @@ const CONTROL: Limits = {
   refused: ['a\u0000b', '\u0001', 'a\u001bb', '\ud800', '\uffff'],
   message: 'must not contain control characters',
 };
+const ONE_LINE: Limits = {
+  taken: ['„Пример“ & Co; 💶'],
+  refused: [...CONTROL.refused, ...CONTROL.taken, 'a\r\nb', 'a\u2028b', 'a\u0085b', 'a\u007fb'],
+  message: CONTROL.message,
+};
 
 const LIMITS: readonly (readonly [Endpoint, string, Limits])[] = [
   [addBond, 'buyPrice', PRICE],
@@ -90,7 +95,7 @@ const LIMITS: readonly (readonly [Endpoint, string, Limits])[] = [
   [addBond, 'data', text(5_000)],
   [addBond, 'data', CONTROL],
   [addBond, 'bank', text(200)],
-  [addBond, 'bank', CONTROL],
+  [addBond, 'bank', ONE_LINE],
   [
     addBond,
     'isin',

@@ -1,10 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { BondId } from '#api/platform/ids';
-import { findMyBond, listMyBonds, type MyBonds } from '#api/portfolio/bonds';
+import { findMyBond, listMyBonds, type Bond, type MyBonds } from '#api/portfolio/bonds';
 import { listMyOverdueBonds } from '#api/portfolio/overdue-bonds';
 import type { ListPart } from '#domain/lists/active-or-expired';
 import { callWithEtag, type Tagged } from '../../api-client/call-with-etag.ts';
 import { fromEndpoint } from '../from-endpoint.ts';
+import { queryClient } from '../query-client.ts';
 import { useQueryInPieces } from '../use-query-in-pieces.ts';
 
 function ofPart(part: ListPart) {
@@ -23,6 +24,21 @@ function ofPart(part: ListPart) {
 /** The bonds of the signed-in user, active or expired, with the summary of that part. */
 export function useMyBonds(part: ListPart) {
   return useQueryInPieces({ ...ofPart(part), select: ({ answer }) => answer });
+}
+
+const LISTED = ['listed-bonds'];
+
+/** Keeps the bonds of the list as it is shown, in its order, for the page of a single bond. */
+export function keepListedBonds(bonds: readonly Bond[]): void {
+  queryClient.setQueryData(
+    LISTED,
+    bonds.map(({ id }) => id),
+  );
+}
+
+/** The bonds of the list that was shown last; empty if none was. */
+export function useListedBonds(): readonly BondId[] {
+  return useQuery<readonly BondId[]>({ queryKey: LISTED, queryFn: skipToken }).data ?? [];
 }
 
 /** One bond of the signed-in user. */

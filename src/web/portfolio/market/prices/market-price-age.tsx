@@ -14,12 +14,16 @@ interface MarketPriceAgeProps {
   readonly shows: 'day' | 'both';
 }
 
+/** The limits of the server, which it writes into the page (src/server/platform/http/answers/web-files.ts). */
+const [fresh, ageing] = document.documentElement.dataset['stalePriceDays']?.split(',').map(Number) ?? [];
+const LIMITS = fresh === undefined || ageing === undefined ? undefined : { fresh, ageing };
+
 /** The day of a market price. Renders nothing without a price, nor in a list if the day is unknown. */
 export function MarketPriceAge({ holding, shows }: MarketPriceAgeProps) {
   const today = useToday();
   const { marketPriceOn: day, marketPrice, expired } = holding;
   if (marketPrice <= 0 || (day === null && shows === 'day')) return null;
-  const age = day && priceAge({ ...holding, day, isClosed: expired || isSale(holding) }, today);
+  const age = day && priceAge({ ...holding, day, isClosed: expired || isSale(holding) }, today, LIMITS);
   const price = { day, age: age?.businessDays ?? null, freshness: age?.freshness ?? null };
   return <PriceAge price={price} shows={shows} className={LOOKS[shows]} />;
 }

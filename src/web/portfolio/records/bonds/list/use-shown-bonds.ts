@@ -1,9 +1,12 @@
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo } from 'react';
 import type { Bond } from '#api/portfolio/bonds';
+import { keepListedBonds } from '../../../../platform/queries/portfolio/my-bonds.ts';
 import { useDisplayPreferences } from '../../../../platform/ui/display-preferences.ts';
 import type { BondListState } from './bond-list-state.ts';
 import { onlyOverdue, type Overdue } from './overdue-filter.tsx';
 import { shownBonds } from './shown-bonds.ts';
+
+const NONE: readonly Bond[] = [];
 
 /** The bonds in the list. The list is deferred, so that the search field responds to typing at once. */
 export function useShownBonds(
@@ -18,8 +21,9 @@ export function useShownBonds(
     () => bonds && shownBonds(bonds, { search, sort, direction, collator: new Intl.Collator(locale) }),
     [bonds, search, sort, direction, locale],
   );
-  return useMemo(() => {
-    if (shown === undefined) return [];
-    return overdue ? onlyOverdue(shown, data) : shown;
-  }, [shown, overdue, data]);
+  const listed = useMemo(() => (overdue && shown ? onlyOverdue(shown, data) : shown), [shown, overdue, data]);
+  useEffect(() => {
+    if (listed !== undefined) keepListedBonds(listed);
+  }, [listed]);
+  return listed ?? NONE;
 }

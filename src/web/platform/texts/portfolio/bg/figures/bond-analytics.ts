@@ -6,6 +6,13 @@ export const bg = {
   failed: 'Изчисленията не можаха да бъдат заредени.',
   payments: 'Плащания',
   cashFlows: 'Парични потоци',
+  print: 'Печат',
+  inList: {
+    label: 'Облигации в списъка',
+    place: (place, count) => `${place} от ${count}`,
+    previous: 'Предишна облигация',
+    next: 'Следваща облигация',
+  },
   figured: 'Изчислено по условията',
   allFigures: 'Всички изчисления и как се получават',
   labels: {

@@ -4,6 +4,13 @@ export const en = {
   failed: 'The figures could not be loaded.',
   payments: 'Payments',
   cashFlows: 'Cash flows',
+  print: 'Print',
+  inList: {
+    label: 'Bonds in the list',
+    place: (place: string, count: string) => `${place} of ${count}`,
+    previous: 'Previous bond',
+    next: 'Next bond',
+  },
   figured: 'Calculated from its terms',
   allFigures: 'All figures, and how they are calculated',
   labels: {
