@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../calendar-date.ts';
 import { Decimal } from '../money/decimal.ts';
 import { fixedRate, indexGrowth, valueInBenchmark, overnightGrowth } from './benchmark.ts';
-import { linkContributions } from './link-contributions.ts';
 
 const point = (day: string, value: number) => ({ day: calendarDate(day), value });
 
@@ -35,15 +34,4 @@ describe('a benchmark', () => {
     const growth = indexGrowth([point('2026-02-01', 110), point('2026-01-01', 100)]);
     expect(growth(calendarDate('2026-01-20'), calendarDate('2026-02-20'))).toBeCloseTo(1.1, 12);
   });
-});
-
-// D. Cariño, Combining attribution effects over time (1999).
-it('PE-u · contributions of consecutive periods add up to their linked return', () => {
-  const linked = linkContributions([
-    { total: 0.03, contributions: [0.02, 0.01] },
-    { total: 0.02, contributions: [-0.01, 0.03] },
-  ]);
-  expect(linked?.[0]).toBeCloseTo(0.01005057, 8);
-  expect(linked?.[1]).toBeCloseTo(0.04054943, 8);
-  expect(linkContributions([{ total: -1, contributions: [-1] }])).toBeUndefined();
 });

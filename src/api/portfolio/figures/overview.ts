@@ -217,6 +217,11 @@ export const OverviewHistory = z.object({
   ),
   /** Ascending, at most one of each kind per point. */
   deals: z.array(HistoryDeal),
+  /**
+   * When values of the past were last recomputed after they had been shown, because a price, an exchange rate or a deal of the past was
+   * changed, and the first and the last day whose value changed. Null if none within the period was.
+   */
+  recomputed: z.object({ on: field.storedDay, from: field.storedDay, to: field.storedDay }).nullable(),
   /** The value a month before the last day, and at the end of the year before; `nothing_held` if the history begins later. */
   previous: z.object({ month: PreviousValue, year: PreviousValue }),
 });

@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { addDays, calendarDate } from '../../calendar-date.ts';
 import type { Result } from '../../result.ts';
 import { bondFlows } from './bond-flows.ts';
-import { cleanPriceFromDirty, dirtyPriceFromYield, discountedFlows } from './bond-pricing.ts';
+import {
+  cleanPriceFromDirty,
+  dirtyPriceFromClean,
+  dirtyPriceFromYield,
+  discountedFlows,
+} from './bond-pricing.ts';
 import type { YieldQuote } from '../terms/yield-quote.ts';
 import { riskFromYield } from './bond-risk.ts';
 import type { BondTerms } from '../terms/bond-terms.ts';
@@ -61,9 +66,10 @@ test('the dirty price is the clean price plus accrued interest, and the sum of t
     fc.property(anyPricing, ({ terms, settlement, quote, y }) => {
       const flows = expectValue(bondFlows(terms, settlement));
       const dirty = expectValue(dirtyPriceFromYield(flows, quote, y));
-      const clean = cleanPriceFromDirty(flows, dirty);
       const working = expectValue(discountedFlows(flows, quote, y));
-      expect(clean + flows.accrued).toBeCloseTo(dirty, 10);
+      const clean = cleanPriceFromDirty(flows, dirty);
+      expect(clean).toBeCloseTo(dirty - flows.accrued, 10);
+      expect(dirtyPriceFromClean(flows, clean)).toBeCloseTo(dirty, 10);
       const total = working.reduce((sum, { presentValue }) => sum + presentValue, 0);
       expect(total / dirty).toBeCloseTo(1, 12);
     }),

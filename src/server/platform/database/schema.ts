@@ -19,6 +19,7 @@ import type { BackupTables } from './tables/backup-tables.ts';
 import type { BenchmarkTables } from './tables/benchmark-tables.ts';
 import type { CalendarFeedTables } from './tables/calendar-feed-tables.ts';
 import type { ConcentrationLimitTables } from './tables/concentration-limit-tables.ts';
+import type { ShownHistoryTables } from './tables/shown-history-tables.ts';
 import type { OutboxTable } from './tables/outbox-table.ts';
 import type { ReminderTables } from './tables/reminder-tables.ts';
 import type { ExchangeRateTables } from './tables/exchange-rate-tables.ts';
@@ -265,6 +266,7 @@ export interface Tables
     MissedPaymentTables,
     ReminderTables,
     ConcentrationLimitTables,
+    ShownHistoryTables,
     ImportTables,
     BenchmarkTables {
   data_keys: DataKeysTable;

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { roundTo } from '#domain/money/decimal';
+import type { Recomputed } from '#domain/portfolio/valuation/recomputed-values';
 import { comparisonDays } from '#domain/portfolio/valuation/history-days';
 import type { HistoryPoint, ValueHistory } from '#domain/portfolio/valuation/value-history';
 import type { OverviewHistoryOnWire } from '#api/portfolio/figures/overview';
@@ -26,7 +27,11 @@ function valueOn({ points, gaps }: ValueHistory, day: CalendarDate) {
 }
 
 /** `names` has the names of the securities that are left out, by ISIN. */
-export function historyOnWire({ period, history }: FoundHistory, names: Names): OverviewHistoryOnWire {
+export function historyOnWire(
+  { period, history }: FoundHistory,
+  names: Names,
+  recomputed: Recomputed | null,
+): OverviewHistoryOnWire {
   const compared = comparisonDays(period.to);
   return {
     ...period,
@@ -44,6 +49,7 @@ export function historyOnWire({ period, history }: FoundHistory, names: Names): 
       ...{ day, kind },
       eur: eur === null ? unknown('no_rate') : roundTo(eur, 2).toNumber(),
     })),
+    recomputed,
     previous: { month: valueOn(history, compared.month), year: valueOn(history, compared.year) },
   };
 }

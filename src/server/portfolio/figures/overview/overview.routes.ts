@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { brokenRule } from '#api/platform/field-rules';
+import type { UserId } from '#api/platform/ids';
 import * as api from '#api/portfolio/figures/overview';
 import { ownRows, userRows } from '../../../people/access/scope.ts';
 import { requireUserRow } from '../../../people/accounts/users.store.ts';
@@ -9,6 +10,7 @@ import { oneAtATimeForUser } from '../../../platform/http/limit-concurrency.ts';
 import { route, type Route } from '../../../platform/http/route.ts';
 import type { PortfolioSource } from '../../records/holdings/load-portfolio.ts';
 import { listSecurityNames } from '../positions/security-names.store.ts';
+import { compareWithShown } from './compare-with-shown.ts';
 import { findHistory } from './find-history.ts';
 import { historyOnWire } from './history-on-wire.ts';
 import { loadOverview, type OverviewRequest } from './load-overview.ts';
@@ -33,13 +35,14 @@ async function findOverview(
 async function findOverviewHistory(
   source: PortfolioSource,
   { from, ...query }: { readonly from?: Day; readonly to?: Day },
-  today: CalendarDate,
+  { holder, today }: { readonly holder: UserId; readonly today: CalendarDate },
 ): Promise<api.OverviewHistoryOnWire> {
   const to = upToToday('to', query.to, today);
   if (from !== undefined && from >= to) throw invalidField('from', brokenRule('before_period_end', { to }));
   const found = await findHistory(source, { from, to, today });
   const isins = found.history.leftOut.map(({ isin }) => isin);
-  return historyOnWire(found, await listSecurityNames(source.db, isins));
+  const names = await listSecurityNames(source.db, isins);
+  return historyOnWire(found, names, await compareWithShown(source.db, found, { holder, today }));
 }
 
 type OverviewConfig = Pick<Config, 'concentrationLimits'>;
@@ -51,7 +54,7 @@ export const overviewRoutes = ({ concentrationLimits }: OverviewConfig): readonl
     ),
 
     route(api.findMyOverviewHistory, ({ db, principal, query, today }) =>
-      findOverviewHistory({ db, scope: ownRows(principal) }, query, today),
+      findOverviewHistory({ db, scope: ownRows(principal) }, query, { holder: principal.userId, today }),
     ),
 
     route(api.findUserOverview, async ({ db, principal, params, query, today }) => {
@@ -61,6 +64,6 @@ export const overviewRoutes = ({ concentrationLimits }: OverviewConfig): readonl
 
     route(api.findUserOverviewHistory, async ({ db, principal, params, query, today }) => {
       const { id } = await requireUserRow(db, params.id);
-      return findOverviewHistory({ db, scope: userRows(principal, id) }, query, today);
+      return findOverviewHistory({ db, scope: userRows(principal, id) }, query, { holder: id, today });
     }),
   ].map(oneAtATimeForUser);

@@ -61,7 +61,7 @@ export function HistoryChart({ owner, on }: HistoryChartProps) {
 
 function LoadedHistory({ history }: { readonly history: OverviewHistory }) {
   const { history: texts } = useTexts(overviewTexts);
-  const { points, gaps, left } = history;
+  const { points, gaps, left, recomputed } = history;
   const dealtOn = dealsByPoint(history);
   const line = points.map(({ day, eur, withPaidOut, estimated, old }) => ({
     day,
@@ -86,10 +86,21 @@ function LoadedHistory({ history }: { readonly history: OverviewHistory }) {
           title={texts.title}
         />
       )}
+      <RecomputedNote recomputed={recomputed} />
       <Gaps gaps={gaps} />
       <LeftOut left={left} />
     </Suspense>
   );
+}
+
+/** When values of the past were changed after they had been shown. */
+function RecomputedNote({ recomputed }: Pick<OverviewHistory, 'recomputed'>) {
+  const { history: texts } = useTexts(overviewTexts);
+  const { locale } = useDisplayPreferences();
+  if (recomputed === null) return null;
+  const { on, from, to } = recomputed;
+  const day = (date: string) => formatDay(date, locale);
+  return <p className="mt-1 text-xs text-faint">{texts.recomputed(day(on), day(from), day(to))}</p>;
 }
 
 /** On the screen, more names than this are collapsed. */

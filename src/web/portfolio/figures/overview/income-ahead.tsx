@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router';
+import { Decimal } from '#domain/money/decimal';
+import { incomeYield } from '#domain/portfolio/income/twelve-months';
 import type { IncomeMonth, Income } from '#api/portfolio/figures/income';
+import type { Overview } from '#api/portfolio/figures/overview';
 import { useIncomeNextYear } from '../../../platform/queries/portfolio/figures/income.ts';
 import type { Owner } from '../../../platform/queries/shared-keys.ts';
 import { chartsTexts } from '../../../platform/texts/platform/charts.ts';
 import { overviewTexts } from '../../../platform/texts/portfolio/figures/overview.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
-import { Money } from '../../../platform/ui/amount.tsx';
+import { Money, Percent } from '../../../platform/ui/amount.tsx';
 import { useDisplayPreferences } from '../../../platform/ui/display-preferences.ts';
 import { formatFigure } from '../../../platform/ui/format.ts';
 import { Bar } from '../../../platform/ui/skeleton.tsx';
@@ -14,19 +17,18 @@ import { OverviewSection } from './overview-section.tsx';
 
 interface IncomeAheadProps {
   readonly owner: Owner;
-  /** The day of the overview. */
-  readonly on: string;
+  readonly overview: Overview;
   readonly className: string;
 }
 
 /** Interest and dividends expected in the next twelve months, by month. */
-export function IncomeAhead({ owner, on, className }: IncomeAheadProps) {
+export function IncomeAhead({ owner, overview, className }: IncomeAheadProps) {
   const { incomeAhead: texts } = useTexts(overviewTexts);
-  const { data, error } = useIncomeNextYear(owner, on);
+  const { data, error } = useIncomeNextYear(owner, overview.on);
   return (
     <OverviewSection title={texts.title} className={className} actions={<IncomeLink owner={owner} />}>
       <div className="flex min-h-60 grow flex-col">
-        {data !== undefined && <LoadedIncome income={data} />}
+        {data !== undefined && <LoadedIncome income={data} overview={overview} />}
         {data === undefined &&
           (error === null ? (
             <Bar width="w-36 my-2.5" />
@@ -56,7 +58,12 @@ function IncomeLink({ owner }: Pick<IncomeAheadProps, 'owner'>) {
   );
 }
 
-function LoadedIncome({ income: { next12Months, months, withoutRate } }: { readonly income: Income }) {
+interface LoadedIncomeProps extends Pick<IncomeAheadProps, 'overview'> {
+  readonly income: Income;
+}
+
+function LoadedIncome({ income: found, overview }: LoadedIncomeProps) {
+  const { next12Months, months, withoutRate } = found;
   const { incomeAhead: texts } = useTexts(overviewTexts);
   const { euro } = useEuro();
   const { income, estimated, principal } = next12Months;
@@ -68,12 +75,29 @@ function LoadedIncome({ income: { next12Months, months, withoutRate } }: { reado
           {estimated === 0 ? texts.beforeTax : texts.estimated(euro(estimated))}
         </span>
       </p>
+      <IncomeYields income={found} overview={overview} />
       {income > 0 && <Months months={months} />}
       {principal > 0 && <p className="mt-2 text-xs text-faint">{texts.principal(euro(principal))}</p>}
       {withoutRate.length > 0 && (
         <p className="mt-1 text-xs text-warn">{texts.withoutRate(withoutRate.join(', '))}</p>
       )}
     </>
+  );
+}
+
+/** The income divided by the cost and the value. Shown only if income, cost and value are of the same securities. */
+function IncomeYields({ income: { next12Months, left, withoutRate }, overview }: LoadedIncomeProps) {
+  const { incomeAhead: texts } = useTexts(overviewTexts);
+  const { cost, value } = overview.eur;
+  const isWhole = overview.left.length + left.length + withoutRate.length === 0;
+  if (!isWhole || typeof cost !== 'number' || typeof value !== 'number') return null;
+  const percentOf = (base: number) =>
+    incomeYield(new Decimal(next12Months.income), new Decimal(base))?.times(100).toNumber() ?? null;
+  return (
+    <p className="text-sm text-soft">
+      <Percent value={percentOf(cost)} places={2} /> {texts.onCost},{' '}
+      <Percent value={percentOf(value)} places={2} /> {texts.onValue}; {texts.noYield}
+    </p>
   );
 }
 

@@ -54,7 +54,7 @@ function Parts({ overview, owner }: { readonly overview: Overview; readonly owne
       </Sheet>
       <RenderLater>
         {isAttentionFirst && attention}
-        <IncomeAhead owner={owner} on={overview.on} className="lg:col-span-5" />
+        <IncomeAhead owner={owner} overview={overview} className="lg:col-span-5" />
         <NextPayments overview={overview} owner={owner} className="lg:col-span-4" />
         {!isAttentionFirst && attention}
         <Allocation overview={overview} owner={owner} className="lg:col-span-5 lg:self-start" />

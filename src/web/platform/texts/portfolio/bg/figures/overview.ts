@@ -54,6 +54,8 @@ export const bg = {
       `Няма стойности от ${from} до ${to}: липсва валутен курс за ${currencies}.`,
     gaps: (count, currencies) =>
       `Линията е прекъсната на ${count} места: липсва валутен курс за ${currencies}.`,
+    recomputed: (day, from, to) =>
+      `Стойностите ${from === to ? `за ${from}` : `от ${from} до ${to}`} са преизчислени на ${day}, защото е променена цена, валутен курс или сделка от миналото.`,
     left: (names) => `В някои дни без ${names}.`,
     leftMany: (count) => `В някои дни без ${count} ценни книжа`,
   },
@@ -154,6 +156,9 @@ export const bg = {
     beforeTax: 'преди данъци',
     estimated: (amount) => `преди данъци, от тях ${amount} по оценка`,
     byMonth: 'Доход по месеци в евро',
+    onCost: 'спрямо разходите за придобиване',
+    onValue: 'спрямо стойността',
+    noYield: 'не е доходност до падеж',
     principal: (amount) => `Освен това се връща главница от ${amount}.`,
     withoutRate: (currencies) => `Без ${currencies}: няма валутен курс.`,
   },

@@ -122,6 +122,8 @@ export const en = {
       `No values from ${from} to ${to}: there is no exchange rate for ${currencies}.`,
     gaps: (count: number, currencies: string) =>
       `The line is broken in ${count} places: there is no exchange rate for ${currencies}.`,
+    recomputed: (day: string, from: string, to: string) =>
+      `Values ${from === to ? `of ${from}` : `from ${from} to ${to}`} recomputed on ${day}, because a price, an exchange rate or a deal of the past was changed.`,
     left: (names: string) => `On some days without ${names}.`,
     leftMany: (count: number) => `On some days without ${count} securities`,
   },
@@ -177,6 +179,9 @@ export const en = {
     beforeTax: 'before tax',
     estimated: (amount: string) => `before tax, ${amount} of it estimated`,
     byMonth: 'Income by month in euro',
+    onCost: 'on cost',
+    onValue: 'on value',
+    noYield: 'not a yield to maturity',
     principal: (amount: string) => `In addition, ${amount} of principal is repaid.`,
     withoutRate: (currencies: string) => `Without ${currencies}: there is no exchange rate.`,
   },

@@ -1,4 +1,5 @@
-import { linkReturns } from './link-returns.ts';
+// Kept for the published example (PE-u); no screen uses it, because a contribution is of the whole period (portfolio-return.ts).
+import { linkReturns } from '../returns/link-returns.ts';
 
 /**
  * One of several consecutive periods: its return, and the contribution of each part. Fractions; the contributions add up to the
