@@ -123,3 +123,17 @@ test('a user without holdings sees a sentence instead of an empty chart', async 
     await expectAccessible(page);
   });
 });
+
+test('the value over time says when a price of the past changed it', async () => {
+  await visit({ browser, site: demo.site, look: DESKTOP }, async ({ page }) => {
+    await signIn(page, demo.owner);
+    await page.goto('/overview?range=all');
+    await page.getByRole('slider', { name: chartsTexts.en.day }).waitFor();
+    const note = page.getByText(/ recomputed on \d+ \w+ \d{4}, because a price,/);
+    expect(await note.count()).toBe(0);
+    await demo.site.db.updateTable('prices').set({ price: '55' }).execute();
+    await page.reload();
+    await note.waitFor();
+    await expectAccessible(page);
+  });
+});

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { userDetailsTexts } from '../../src/web/platform/texts/people/user-details.ts';
 import { navigationTexts } from '../../src/web/platform/texts/platform/navigation.ts';
 import { listsTexts } from '../../src/web/platform/texts/platform/lists.ts';
 import { returnsTexts } from '../../src/web/platform/texts/portfolio/figures/returns.ts';
@@ -122,9 +123,14 @@ test('an administrator sees the same for a user, and a new user sees why there i
     await page.getByRole('link', { name: listsTexts.en.returns, exact: true }).click();
     await heading(page, en.userTitle(demo.owner.username)).waitFor();
     await page.getByText(en.parts).waitFor();
+    const tab = page
+      .getByRole('navigation', { name: userDetailsTexts.en.holdings })
+      .getByRole('link', { name: navigationTexts.en.overview, exact: true });
+    expect(await tab.getAttribute('aria-current')).toBe('true');
     await page.getByRole('link', { name: listsTexts.en.risk, exact: true }).click();
     await heading(page, riskTexts.en.userTitle(demo.owner.username)).waitFor();
     await page.getByText(riskTexts.en.answer).waitFor();
+    expect(await tab.getAttribute('aria-current')).toBe('true');
   });
   await visit({ browser, site: demo.site }, async ({ page }) => {
     await signIn(page, demo.newcomer);

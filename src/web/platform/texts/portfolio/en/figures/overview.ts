@@ -123,7 +123,7 @@ export const en = {
     gaps: (count: number, currencies: string) =>
       `The line is broken in ${count} places: there is no exchange rate for ${currencies}.`,
     recomputed: (day: string, from: string, to: string) =>
-      `Values ${from === to ? `of ${from}` : `from ${from} to ${to}`} recomputed on ${day}, because a price, an exchange rate or a deal of the past was changed.`,
+      `${from === to ? `The value of ${from} was` : `The values from ${from} to ${to} were`} recomputed on ${day}, because a price, an exchange rate or a deal of the past was changed.`,
     left: (names: string) => `On some days without ${names}.`,
     leftMany: (count: number) => `On some days without ${count} securities`,
   },
