@@ -133,27 +133,6 @@ describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
     });
   });
 
-  test('the page of a bond leads to its neighbours in the list as it is sorted, and back to the list', async () => {
-    await visit({ browser, site, look }, async ({ page }) => {
-      await signIn(page, owner);
-      await page.goto('/my-bonds?direction=descending');
-      await bondOn(page, ISIN, look).waitFor();
-      const isins = await page
-        .getByRole(look.width === 1440 ? 'rowheader' : 'heading', { name: /^(BG|XS)/ })
-        .allInnerTexts();
-      await openBond(page, ISIN, look);
-      const place = isins.findIndex((text) => text.includes(ISIN));
-      const inList = page.getByRole('navigation', { name: texts.inList.label });
-      await inList.getByText(texts.inList.place(String(place + 1), String(isins.length))).waitFor();
-      await page.getByText(list.history, { exact: true }).waitFor();
-      await expectAccessible(page);
-      await inList.getByRole('link', { name: texts.inList.previous }).click();
-      await inList.getByText(texts.inList.place(String(place), String(isins.length))).waitFor();
-      await page.goBack();
-      await page.waitForURL(/my-bonds\?/);
-    });
-  });
-
   if (look.width === 1440) {
     test('each figure on the page of a bond opens its calculation', async () => {
       await visit({ browser, site, look }, async ({ page }) => {
