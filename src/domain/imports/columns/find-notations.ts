@@ -5,18 +5,21 @@ import type { Column, ColumnKey, Columns } from './column.ts';
 import { findDayOrder, findDecimalMark, type ColumnNotation } from './column-notation.ts';
 import type { ColumnPositions } from './column-positions.ts';
 
-/** The fixed notation of a format; null: determined for each column of a file. */
-export interface FormatNotation {
-  readonly decimalMark: DecimalMark | null;
-  readonly dayOrder: DayOrder | null;
-}
-
-export interface NotationSource {
+/** The lines of a table, and the meaning of its columns. */
+export interface TableColumns {
   readonly columns: Columns;
   readonly positions: ColumnPositions;
   readonly header: readonly string[];
   readonly lines: readonly ImportLine[];
-  readonly notation: FormatNotation;
+}
+
+/** The decimal mark that the cells of each column of numbers show; null if they do not show it. */
+export type ShownMarks = ReadonlyMap<ColumnKey, DecimalMark | null>;
+
+export interface NotationSource extends TableColumns {
+  readonly shownMarks: ShownMarks;
+  /** The decimal mark of columns that do not show theirs; null to ask. */
+  readonly decimalMark: DecimalMark | null;
   readonly answers: ImportAnswers;
   readonly timeZone: string;
   readonly datesFrom1904?: boolean;
@@ -26,26 +29,35 @@ const isDecimalMark = (text: string | undefined): text is DecimalMark => text ==
 const isDayOrder = (text: string | undefined): text is DayOrder =>
   text === 'day-first' || text === 'month-first';
 
-/** The notation of each number or date column: that of the format, else the user's answer, else as the cells show. */
-export function findNotations(source: NotationSource): ReadonlyMap<ColumnKey, ColumnNotation> {
-  const notations = new Map<ColumnKey, ColumnNotation>();
-  for (const [key, at] of source.positions) {
-    const content = source.columns[key]?.content;
-    if (content !== undefined && content !== 'text') notations.set(key, notationAt(at, content, source));
-  }
-  return notations;
+const contentAt = ({ columns }: TableColumns, key: ColumnKey): Column['content'] | undefined =>
+  columns[key]?.content;
+const cellsAt = ({ lines }: TableColumns, at: number) => lines.map((line) => line.cells[at] ?? '');
+
+export function findShownMarks(table: TableColumns): ShownMarks {
+  const marks = new Map<ColumnKey, DecimalMark | null>();
+  for (const [key, at] of table.positions)
+    if (contentAt(table, key) === 'decimal') marks.set(key, findDecimalMark(cellsAt(table, at)));
+  return marks;
 }
 
-function notationAt(at: number, content: Column['content'], source: NotationSource): ColumnNotation {
-  const { notation, answers, timeZone, datesFrom1904 = false, lines } = source;
-  const name = source.header[at]?.trim() ?? '';
-  const cells = () => lines.map((line) => line.cells[at] ?? '');
-  if (content === 'decimal') {
-    const answer = answerTo(answers, { key: `decimal:${name}`, rule: 'decimal_mark_unclear' });
-    const decimalMark = notation.decimalMark ?? (isDecimalMark(answer) ? answer : findDecimalMark(cells()));
-    return { decimalMark, dayOrder: null, timeZone, days: new Map() };
+/** The notation of each number or date column: as its cells show, else the user's answer, else that of the format. */
+export function findNotations(source: NotationSource): ReadonlyMap<ColumnKey, ColumnNotation> {
+  const { answers, timeZone, datesFrom1904 = false, shownMarks } = source;
+  const notations = new Map<ColumnKey, ColumnNotation>();
+  for (const [key, at] of source.positions) {
+    const content = contentAt(source, key);
+    if (content === undefined || content === 'text') continue;
+    const name = source.header[at]?.trim() ?? '';
+    const shared = { timeZone, datesFrom1904 };
+    if (content === 'decimal') {
+      const answer = answerTo(answers, { key: `decimal:${name}`, rule: 'decimal_mark_unclear' });
+      const decimalMark = shownMarks.get(key) ?? (isDecimalMark(answer) ? answer : source.decimalMark);
+      notations.set(key, { ...shared, decimalMark, dayOrder: null, days: new Map() });
+    } else {
+      const answer = answerTo(answers, { key: `days:${name}`, rule: 'day_order_unclear' });
+      const dayOrder = findDayOrder(cellsAt(source, at)) ?? (isDayOrder(answer) ? answer : null);
+      notations.set(key, { ...shared, decimalMark: null, dayOrder, days: new Map() });
+    }
   }
-  const answer = answerTo(answers, { key: `days:${name}`, rule: 'day_order_unclear' });
-  const dayOrder = notation.dayOrder ?? (isDayOrder(answer) ? answer : findDayOrder(cells()));
-  return { decimalMark: null, dayOrder, timeZone, datesFrom1904, days: new Map() };
+  return notations;
 }

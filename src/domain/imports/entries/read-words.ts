@@ -45,9 +45,11 @@ export function securityClassIn(word: string): SecurityClass | null {
 const REDEMPTION =
   /redemption|maturity|repayment|падеж|погасяване|главница|rückzahlung|tilgung|remboursement|principal|call/i;
 
-/** Whether a bond payment is a coupon or principal. */
+const COUPON = /coupon|interest|купон|лихв|kupon|zins|intérêt/i;
+
+/** Whether a bond payment is a coupon or principal. Interest at maturity is a coupon. */
 export function paymentTypeIn(word: string): 'coupon' | 'redemption' {
-  return REDEMPTION.test(word) ? 'redemption' : 'coupon';
+  return REDEMPTION.test(word) && !COUPON.test(word) ? 'redemption' : 'coupon';
 }
 
 const TOTAL =

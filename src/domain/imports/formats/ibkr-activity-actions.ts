@@ -9,7 +9,7 @@ import { ibkrClass } from './ibkr-flex.ts';
 import type { LineMeaning } from './import-format.ts';
 import { makePart } from './make-part.ts';
 
-const NOTATION = { decimalMark: '.', dayOrder: 'year-first' } as const;
+const DECIMAL_MARK = '.';
 
 /** '(GB00BLPK7110) Bond Maturity FOR GBP 1.00 PER BOND (…)', '(US912797HR13) TBILL MATURITY (…)'. */
 const REDEMPTION = /\b(?:bond|t-?bill) maturity\b|\b(?:full|partial|early) (?:call|redemption)\b/i;
@@ -89,7 +89,7 @@ export const ACTION_PARTS = [
       status: optional(text('code')),
       account: optional(text('account')),
     },
-    notation: NOTATION,
+    decimalMark: DECIMAL_MARK,
     read: readAction,
   }),
   makePart({
@@ -104,7 +104,7 @@ export const ACTION_PARTS = [
       quantity: text('qty'),
       account: optional(text('account')),
     },
-    notation: NOTATION,
+    decimalMark: DECIMAL_MARK,
     read: readTransfer,
   }),
   makePart({
@@ -116,7 +116,7 @@ export const ACTION_PARTS = [
       subtype: optional(text('subtitle')),
       account: optional(text('account')),
     },
-    notation: NOTATION,
+    decimalMark: DECIMAL_MARK,
     // Only fees have a subtitle.
     read: (line) => makeInformation(line, line.text('subtype') === '' ? 'cash' : 'fee', line.text('notes')),
   }),

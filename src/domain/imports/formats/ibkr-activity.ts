@@ -10,7 +10,7 @@ import { ibkrClass } from './ibkr-flex.ts';
 import type { ImportFormat, LineMeaning } from './import-format.ts';
 import { makePart } from './make-part.ts';
 
-const NOTATION = { decimalMark: '.', dayOrder: 'year-first' } as const;
+const DECIMAL_MARK = '.';
 const incomeKey = (isin: string, currency: string) => `income ${isin} ${currency}`;
 const dealKey = (isin: string) => `deal ${isin}`;
 
@@ -83,17 +83,21 @@ export const IBKR_ACTIVITY = {
         fee: optional(decimal('comm/fee', 'comm in eur', 'comm in usd')),
         account: optional(text('account')),
       },
-      notation: NOTATION,
+      decimalMark: DECIMAL_MARK,
       read: readTrade,
       joinKey: (_, entry) => (entry.kind === 'holding' ? dealKey(entry.isin) : ''),
     }),
     makePart({
       ...{ sheets: ['interest', 'bond interest received', 'bond interest paid'], columns: CASH_COLUMNS },
-      ...{ notation: NOTATION, read: readInterest },
+      ...{ decimalMark: DECIMAL_MARK, read: readInterest },
       joinKey: incomeJoinKey,
     }),
     makePart({
-      ...{ sheets: ['dividends', 'payment in lieu of dividends'], columns: CASH_COLUMNS, notation: NOTATION },
+      ...{
+        sheets: ['dividends', 'payment in lieu of dividends'],
+        columns: CASH_COLUMNS,
+        decimalMark: DECIMAL_MARK,
+      },
       read: (line) =>
         makeIncome(line, {
           securityClass: 'share',
@@ -104,7 +108,7 @@ export const IBKR_ACTIVITY = {
       joinKey: incomeJoinKey,
     }),
     makePart({
-      ...{ sheets: ['withholding tax'], columns: CASH_COLUMNS, notation: NOTATION, read: readTax },
+      ...{ sheets: ['withholding tax'], columns: CASH_COLUMNS, decimalMark: DECIMAL_MARK, read: readTax },
     }),
     ...ACTION_PARTS,
     makePart({

@@ -16,7 +16,7 @@ const CLASS = optional(text('assetCategory', 'AssetClass'));
 const SUBCLASS = optional(text('subCategory', 'SubCategory'));
 const CURRENCY = text('currency', 'CurrencyPrimary');
 const LEVEL = optional(text('levelOfDetail', 'LevelOfDetail'));
-const NOTATION = { decimalMark: '.', dayOrder: null } as const;
+const DECIMAL_MARK = '.';
 
 /** The class of an instrument; null if unknown, undefined for what Kupon does not hold: options, futures, currencies. */
 export function ibkrClass(category: string, subcategory: string): SecurityClass | null | undefined {
@@ -60,6 +60,8 @@ function readTrade(line: LineReader): LineMeaning {
   });
 }
 
+/** A query without the ids of trades leaves the security and the day. */
+const dealKey = (tradeId: string, isin: string) => (tradeId === '' ? `deal ${isin}` : `trade ${tradeId}`);
 const incomeKey = (isin: string, currency: string) => `income ${isin} ${currency}`;
 
 function readCash(line: LineReader): LineMeaning {
@@ -68,14 +70,13 @@ function readCash(line: LineReader): LineMeaning {
   const isin = line.text('isin').toUpperCase();
   const tradeId = line.text('tradeId');
   if (amount === null && line.isEmpty('amount')) line.fail('amount', 'missing');
-  if (type.startsWith('bond interest') && tradeId !== '' && /accrued/i.test(line.text('notes'))) {
-    const magnitude = absoluteAmount(amount) ?? '0';
+  if (type.startsWith('bond interest') && isin !== '' && /accrued/i.test(line.text('notes'))) {
     return {
       kind: 'addition',
       field: 'accruedInterest',
-      amount: magnitude,
-      to: `trade ${tradeId}`,
-      day: null,
+      amount: absoluteAmount(amount) ?? '0',
+      to: dealKey(tradeId, isin),
+      day: tradeId === '' ? line.day('day') : null,
     };
   }
   if (type === 'withholding tax' && isin !== '') {
@@ -138,6 +139,13 @@ function finestLevel(table: ImportTable): ImportTable {
 
 const ELEMENTS: readonly (string | null)[] = ['trade', 'corporateaction', 'cashtransaction'];
 
+/** The first cell of the lines that begin and end a file, an account and a section. */
+const FRAMES = new Set(['BOF', 'BOA', 'BOS', 'EOS', 'EOA', 'EOF']);
+
+function withoutFrames(table: ImportTable): ImportTable {
+  return { ...table, lines: table.lines.filter(({ cells }) => !FRAMES.has(cells[0] ?? '')) };
+}
+
 /** A CSV file that a spreadsheet program has saved as a workbook has the name of its sheet. */
 function asTextFile(tables: readonly ImportTable[]): readonly ImportTable[] {
   const [only] = tables;
@@ -148,7 +156,7 @@ function asTextFile(tables: readonly ImportTable[]): readonly ImportTable[] {
 
 export const IBKR_FLEX = {
   id: 'ibkr-flex',
-  arrange: (tables) => splitAtHeaders(asTextFile(tables), 'isin').map(finestLevel),
+  arrange: (tables) => splitAtHeaders(asTextFile(tables).map(withoutFrames), 'isin').map(finestLevel),
   parts: [
     makePart({
       sheets: ['trade', null],
@@ -169,9 +177,9 @@ export const IBKR_FLEX = {
         tax: optional(decimal('taxes')),
         accrued: optional(decimal('accruedInt', 'AccruedInterest')),
       },
-      notation: NOTATION,
+      decimalMark: DECIMAL_MARK,
       read: readTrade,
-      joinKey: (line) => `trade ${line.text('tradeId')}`,
+      joinKey: (line, entry) => (entry.kind === 'holding' ? dealKey(line.text('tradeId'), entry.isin) : ''),
     }),
     makePart({
       sheets: ['corporateaction', null],
@@ -186,7 +194,7 @@ export const IBKR_FLEX = {
         quantity: decimal('quantity'),
         amount: decimal('proceeds'),
       },
-      notation: NOTATION,
+      decimalMark: DECIMAL_MARK,
       read: readCorporateAction,
     }),
     makePart({
@@ -201,7 +209,7 @@ export const IBKR_FLEX = {
         day: day('settleDate', 'dateTime', 'Date/Time', 'reportDate'),
         amount: decimal('amount'),
       },
-      notation: NOTATION,
+      decimalMark: DECIMAL_MARK,
       read: readCash,
       joinKey: (_, entry) =>
         entry.kind === 'payment' || entry.kind === 'distribution'

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../calendar-date.ts';
-import type { FormatNotation } from '../columns/find-notations.ts';
+import type { DecimalMark } from '../../prices/history-files/price-history-format.ts';
 import type { ColumnKey, Columns } from '../columns/column.ts';
 import type { FoundHeader } from '../columns/column-positions.ts';
 import type { LineReader } from '../columns/import-line.ts';
@@ -25,7 +25,8 @@ export interface Addition {
 /** One kind of table in a format: its columns and how to read a line. */
 export interface FormatPart {
   readonly columns: Columns;
-  readonly notation: FormatNotation;
+  /** The decimal mark of its numbers; null if each column of a file has its own. */
+  readonly decimalMark: DecimalMark | null;
   readonly read: (line: LineReader) => LineMeaning;
   /** The key by which additions find the line; '' if it takes none. */
   readonly joinKey: (line: LineReader, entry: ImportedEntry) => string;

@@ -25,7 +25,7 @@ export function mappedFormat(mapping: ColumnMapping): Pick<ImportFormat, 'parts'
   }
   const part = {
     ...{ columns, constants },
-    notation: { decimalMark: null, dayOrder: null },
+    decimalMark: null,
     joinKey: () => '',
     findHeader: (table: ImportTable) => {
       const at = headerIndex(table, mapping);

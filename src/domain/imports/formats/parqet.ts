@@ -28,10 +28,12 @@ export const PARQET = {
         currency: text('currency'),
         name: text('holdingname'),
       },
-      notation: { decimalMark: ',', dayOrder: 'day-first' },
+      decimalMark: ',',
       read(line) {
         const type = line.text('type').toLowerCase();
         const [amount, tax] = [line.decimal('amount'), line.decimal('tax')];
+        if (/^crypto/i.test(line.text('assetClass')))
+          return makeInformation(line, 'other', line.text('type'));
         const direction = DIRECTIONS[type];
         if (direction !== undefined) {
           const others = { securityClass: null, priceScale: null, accruedInterest: null };

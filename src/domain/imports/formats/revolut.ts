@@ -4,6 +4,10 @@ import { makeIncome, makeInformation } from '../entries/make-income.ts';
 import type { ImportFormat } from './import-format.ts';
 import { makePart } from './make-part.ts';
 
+const INFORMATION = [
+  ['SPLIT', 'split'], ['MERGER', 'merger'], ['SPINOFF', 'spin_off'], ['TRANSFER', 'transfer'], ['FEE', 'fee'],
+] as const; // prettier-ignore
+
 /** Revolut investments. They have no ISIN, so each ticker is asked once. Amounts include '$' or 'USD'. */
 export const REVOLUT = {
   id: 'revolut',
@@ -20,7 +24,7 @@ export const REVOLUT = {
         currency: text('currency'),
         exchangeRate: optional(decimal('fx rate')),
       },
-      notation: { decimalMark: null, dayOrder: 'year-first' },
+      decimalMark: null,
       read(line) {
         const type = line.text('type').toUpperCase();
         const side = /^(BUY|SELL)(?: - |$)/.exec(type)?.[1];
@@ -35,11 +39,9 @@ export const REVOLUT = {
           const gross = line.decimal('amount');
           return makeIncome(line, { securityClass: 'share', paymentType: 'coupon', gross, tax: null });
         }
-        return makeInformation(
-          line,
-          type.includes('SPLIT') ? 'split' : type.includes('FEE') ? 'fee' : 'cash',
-          type,
-        );
+        const others = line.text('symbol') === '' ? 'cash' : 'other';
+        const what = INFORMATION.find(([word]) => type.includes(word))?.[1] ?? others;
+        return makeInformation(line, what, type);
       },
     }),
   ],

@@ -49,7 +49,7 @@ export const SCALABLE = {
         tax: decimal('tax'),
         currency: text('currency'),
       },
-      notation: { decimalMark: ',', dayOrder: 'year-first' },
+      decimalMark: ',',
       read(line) {
         const type = line.text('type').toLowerCase();
         if (line.text('status').toLowerCase() !== 'executed') return 'skip';

@@ -77,7 +77,7 @@ export const TRADE_REPUBLIC = {
         tax: decimal('tax'),
         currency: text('currency'),
       },
-      notation: { decimalMark: '.', dayOrder: 'year-first' },
+      decimalMark: '.',
       read(line) {
         const type = line.text('type').toUpperCase();
         const securityClass = readClass(line);

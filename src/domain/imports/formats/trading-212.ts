@@ -4,6 +4,8 @@ import type { LineReader } from '../columns/import-line.ts';
 import { makeHolding } from '../entries/make-holding.ts';
 import { makeIncome, makeInformation } from '../entries/make-income.ts';
 import { isZero, sumNonNull } from '../entries/signed-amounts.ts';
+import type { ImportTable } from '../import-table.ts';
+import { addColumns } from './add-columns.ts';
 import type { ImportFormat, LineMeaning } from './import-format.ts';
 import { makePart } from './make-part.ts';
 
@@ -37,10 +39,28 @@ function readDividend(line: LineReader): LineMeaning {
   return makeIncome(line, { securityClass: 'share', paymentType: 'coupon', gross, tax: readTax(line) });
 }
 
+/** 'Withholding tax (EUR)': earlier files name the currency in the header, later ones in a column of its own. */
+const WITH_CURRENCY = /^(.+) \(([A-Z]{3})\)$/;
+
+/** The columns that name their currency, as in later files: without it, and followed by a column with it. */
+function withCurrencyColumns(table: ImportTable): ImportTable {
+  const at = table.lines.findIndex(({ cells }) => cells.includes('Action'));
+  const header = table.lines[at];
+  if (header === undefined) return table;
+  const named = header.cells.flatMap((cell) => {
+    const [, name, currency] = WITH_CURRENCY.exec(cell) ?? [];
+    return name === undefined || currency === undefined ? [] : [{ name: `Currency (${name})`, currency }];
+  });
+  if (named.length === 0) return table;
+  const cells = header.cells.map((cell) => cell.replace(WITH_CURRENCY, '$1'));
+  const lines = [{ ...header, cells }, ...table.lines.slice(at + 1)];
+  return addColumns({ ...table, lines }, named.map(({ name }) => name), () => named.map(({ currency }) => currency)); // prettier-ignore
+}
+
 /** Trading 212 history. The columns vary by year; in lines of stock splits and distributions they are shifted by one. */
 export const TRADING_212 = {
   id: 'trading-212',
-  arrange: null,
+  arrange: (tables) => tables.map(withCurrencyColumns),
   parts: [
     makePart({
       columns: {
@@ -60,7 +80,7 @@ export const TRADING_212 = {
         fee3: optional(decimal('transaction fee', 'finra fee')),
         priceCurrency: optional(text('currency (currency conversion fee)', 'currency (total)')),
       },
-      notation: { decimalMark: '.', dayOrder: 'year-first' },
+      decimalMark: '.',
       read(line) {
         const action = line.text('type').toLowerCase();
         if (/^stock (?:split|distribution)/.test(action)) {

@@ -47,7 +47,7 @@ export const WEALTHFOLIO = {
         notes: optional(text('comment')),
         account: optional(text('account')),
       },
-      notation: { decimalMark: '.', dayOrder: null },
+      decimalMark: '.',
       read(line) {
         const type = line.text('type').toUpperCase();
         const direction = DIRECTIONS[type];

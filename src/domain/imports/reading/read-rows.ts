@@ -1,4 +1,10 @@
-import { findNotations, type FormatNotation } from '../columns/find-notations.ts';
+import type { DecimalMark } from '../../prices/history-files/price-history-format.ts';
+import {
+  findNotations,
+  findShownMarks,
+  type ShownMarks,
+  type TableColumns,
+} from '../columns/find-notations.ts';
 import { readLine, type LineReader, type LineSource } from '../columns/import-line.ts';
 import { isinFault } from '../../identifiers/isin.ts';
 import { isTotalWord } from '../entries/read-words.ts';
@@ -37,42 +43,61 @@ export function readRows(
   options: ReadOptions,
 ): ReadRows {
   const questions = createQuestions(options.answers);
-  const readSheets = new Set<string | null>();
-  const drafts = (format.arrange?.(tables) ?? tables).flatMap((table) => {
+  const found = (format.arrange?.(tables) ?? tables).flatMap((table) => {
     const recognised = recognisePart(table, format);
-    if (recognised === undefined) return [];
-    readSheets.add(table.sheet);
-    return readTable(table, recognised, { ...options, questions });
+    return recognised === undefined ? [] : [recognisedTable(table, recognised)];
   });
+  const shown = new Set(
+    found.flatMap(({ shownMarks }) => [...shownMarks.values()]).filter((mark) => mark !== null),
+  );
+  const drafts = found.flatMap((table) => {
+    const decimalMark = markOf(table.part, shown, options.delimiter);
+    return readTable(table, { ...options, questions, decimalMark });
+  });
+  const readSheets = new Set(found.map(({ sheet }) => sheet));
   return { rows: joinRows(drafts), readSheets, questions: questions.list() };
+}
+
+interface FoundTable extends TableColumns {
+  readonly sheet: string | null;
+  readonly part: FormatPart;
+  readonly shownMarks: ShownMarks;
+}
+
+function recognisedTable(table: ImportTable, { part, at, positions }: RecognisedTable): FoundTable {
+  const header = table.lines[at]?.cells ?? [];
+  // In files that somebody has put together, the header comes again.
+  const lines = table.lines.slice(at + 1).filter((line) => !isBlank(line) && !isSameLine(line.cells, header));
+  const columns = { columns: part.columns, positions, header, lines };
+  return { sheet: table.sheet, part, ...columns, shownMarks: findShownMarks(columns) };
+}
+
+/**
+ * The decimal mark of columns that do not show theirs; null to ask. A spreadsheet program saves a file again with the marks of its own
+ * language, whatever marks the format has: then all columns have the mark that the others show.
+ */
+function markOf(
+  { decimalMark }: FormatPart,
+  shown: ReadonlySet<DecimalMark>,
+  delimiter: ReadOptions['delimiter'],
+): DecimalMark | null {
+  if (decimalMark === null || shown.size > 1) return null;
+  const [only] = shown;
+  const isAsWritten = delimiter === undefined || (delimiter === ';') === (decimalMark === ',');
+  return only ?? (isAsWritten ? decimalMark : null);
 }
 
 interface TableContext extends ReadOptions {
   readonly questions: Questions;
+  readonly decimalMark: DecimalMark | null;
 }
 
-/**
- * A spreadsheet program with a decimal comma saves a file again with semicolons and commas, whatever marks the format has. So in a file with
- * semicolons the columns show their decimal mark.
- */
-function notationIn({ notation }: FormatPart, delimiter: ReadOptions['delimiter']): FormatNotation {
-  return delimiter === ';' && notation.decimalMark === '.' ? { ...notation, decimalMark: null } : notation;
-}
-
-function readTable(table: ImportTable, recognised: RecognisedTable, context: TableContext): DraftRow[] {
-  const { part, at, positions } = recognised;
-  const header = table.lines[at]?.cells ?? [];
-  // In files that somebody has put together, the header comes again.
-  const lines = table.lines.slice(at + 1).filter((line) => !isBlank(line) && !isSameLine(line.cells, header));
-  const notation = notationIn(part, context.delimiter);
-  const notations = findNotations({
-    ...{ columns: part.columns, positions, header, lines, notation },
-    ...context,
-  });
+function readTable(table: FoundTable, context: TableContext): DraftRow[] {
+  const { part, sheet, header, positions, lines } = table;
   const source: LineSource = {
     header,
     positions,
-    notations,
+    notations: findNotations({ ...table, ...context }),
     constants: part.constants,
     questions: context.questions,
   };
@@ -80,7 +105,7 @@ function readTable(table: ImportTable, recognised: RecognisedTable, context: Tab
     const reader = readLine(line, source);
     refuseExtraCells(reader, line, header);
     const meaning = isTotal(reader, line) ? TOTAL_LINE : part.read(reader);
-    return meaning === 'skip' ? [] : [draftRow(reader, meaning, { part, sheet: table.sheet })];
+    return meaning === 'skip' ? [] : [draftRow(reader, meaning, { part, sheet })];
   });
 }
 

@@ -1,7 +1,5 @@
-import Papa from 'papaparse';
 import { describe, expect, it, test } from 'vitest';
 import { IMPORT_FORMATS } from '#domain/imports/formats/import-formats';
-import { aWorkbook } from '../../../../../testing/files/a-workbook.ts';
 import { readSample, SAMPLE_NAMES } from '../../../../../testing/factories/imports/import-samples.ts';
 import { linesOf, readFixture, readText } from '../../../../../testing/factories/imports/read-import-text.ts';
 
@@ -171,24 +169,6 @@ describe('a file of another program is read:', () => {
     expect(others.filter((id) => !sampled.has(id))).toEqual([]);
   });
 });
-
-it('a file saved again by a spreadsheet program with a decimal comma has the same rows', async () => {
-  const original = readSample('trade-republic.csv').toString();
-  const again = original.replaceAll(',', ';').replaceAll(/(?<=;-?\d+)\.(?=\d+;)/g, ',');
-  expect(again).toContain(';20;0,989500;-19,79;-1,00;');
-  expect(linesOf((await readText(again)).rows)).toEqual(linesOf((await readText(original)).rows));
-});
-
-it.each(['ibkr-activity.csv', 'ibkr-flex.csv', 'trade-republic.csv'])(
-  'the rows of %s are the same where a spreadsheet program has saved it as a workbook',
-  async (name) => {
-    const { data } = Papa.parse<string[]>(readSample(name).toString());
-    const { format, rows } = await readText(aWorkbook({ sheets: { Sheet1: data } }));
-    const original = await readFixture(name);
-    expect(format).toBe(original.format);
-    expect(linesOf(rows)).toEqual(linesOf(original.rows));
-  },
-);
 
 it('two files put together into one have the rows of both, and the header of the second is none', async () => {
   const [header = '', ...lines] = readSample('trading-212.csv').toString().trimEnd().split('\n');
