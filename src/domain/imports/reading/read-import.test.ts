@@ -274,9 +274,16 @@ describe('a file of a broker that a spreadsheet program saved again with semicol
   });
 
   it('asks about a column that does not show its decimal mark', () => {
-    const { rows, questions } = read(deal('1,234;0,989500;-1,22;-1,00'));
-    expect(questions).toMatchObject([{ key: 'decimal:shares', rule: 'decimal_mark_unclear', rows: [2] }]);
+    const { rows, questions } = read(deal('1,234;1,000;-1,234;'));
+    const asked = ['amount', 'shares', 'price'].map((name) => ({ key: `decimal:${name}`, rows: [2] }));
+    expect(questions).toMatchObject(asked);
     expect(rows).toMatchObject([{ entry: null }]);
+  });
+
+  it('takes the mark that the other columns show, without a question', () => {
+    const { rows, questions } = read(deal('1,234;0,989500;-1,22;-1,00'));
+    expect(questions).toEqual([]);
+    expect(rows).toMatchObject([{ entry: { quantity: '1.234', price: '98.95', fee: '1.00' } }]);
   });
 });
 
