@@ -69,18 +69,21 @@ const lines = (values: readonly unknown[]) => values.map((value) => JSON.stringi
 
 /**
  * The large values are sent as lines: as values of one JSON, PostgreSQL would copy them once more. Nothing waits for the disk, because a
- * file whose rows are lost in a crash is read again.
+ * file whose rows are lost in a crash is read again. Rows of a holder who is erased meanwhile are left out; the rows have no foreign keys
+ * (migrations/0053-rows-of-imports.sql).
  */
 async function insert(
   db: Database,
   { id, reading }: Reading,
   { rows, done, encrypted }: EncryptedBatch,
 ): Promise<void> {
+  const holders = [...new Set(rows.flatMap(({ columns: { user_id: userId } }) => userId ?? []))];
   await sql`
     with going_on as (
       update imports set rows_done = ${done} where id = ${id} and reading = ${reading} and state = 'reading'
       returning id, set_config('synchronous_commit', 'off', true)
-    )
+    ),
+    holders as materialized (select id from users where id = any(${holders}::bigint[]) for key share)
     insert into import_rows (
       import_id, place, user_id, kind, target, is_included, identity, ordinal, content, target_id, target_version, shown, writes, personal
     )
@@ -94,9 +97,9 @@ async function insert(
       string_to_table(${lines(rows.map(({ shown }) => shown))}, E'\n'),
       string_to_table(${lines(rows.map(({ writes }) => writes))}, E'\n')
     ) as given (place, user_id, kind, target, is_included, identity, ordinal, content, target_id, target_version, shown, writes)
-    left join json_to_recordset(${JSON.stringify(encrypted)}::json) as encrypted (place integer, personal text) using (place)`.execute(
-    db,
-  );
+    left join json_to_recordset(${JSON.stringify(encrypted)}::json) as encrypted (place integer, personal text) using (place)
+    left join holders on holders.id = user_id
+    where user_id is null or holders.id is not null`.execute(db);
 }
 
 export async function removeRows(db: Database, id: ImportId): Promise<void> {

@@ -1,5 +1,6 @@
 import { brokenRule } from '#api/platform/field-rules';
 import type { BatchId, ImportId } from '#api/platform/ids';
+import type { ImportTarget } from '#api/portfolio/imports/import-fields';
 import { recordEvent } from '../../../../platform/audit-trail/record-event.store.ts';
 import type { DatabaseTransaction } from '../../../../platform/database/schema.ts';
 import { MAX_HOLDINGS, withinLimit } from '../../../../platform/database/within-limit.ts';
@@ -19,7 +20,7 @@ import {
   addRows,
   hasRowsOfMissingHoldings,
   excludeImportedRows,
-  findLastPlaces,
+  findIncludedRows,
   lockChanges,
   lockHolders,
 } from './confirm-rows.store.ts';
@@ -46,20 +47,26 @@ export async function confirmImport(
   const refuse = async () => editConflict(importOnWire(await findImport(tx, key), counts, now));
   if (found.state !== 'previewed') throw await refuse();
   if (counts.error > 0 && !onlyGoodRows) throw invalidField('onlyGoodRows', brokenRule('required'));
-  const holders = await lockHolders(tx, id);
+  const { holders, lastPlaces } = await findIncludedRows(tx, id);
+  const writes = (...targets: readonly ImportTarget[]) => targets.some((target) => lastPlaces.has(target));
+  await lockHolders(tx, holders);
   const excluded = await excludeImportedRows(tx, id, timeZone);
   const batch = await insertBatch(tx, 'import', { userId: access.userId, now });
   for (const table of [...HOLDINGS, ...CHILD_TABLES]) {
     if (!(await changeRows(tx, { id, batch, table }))) throw await refuse();
   }
-  if (!(await confirmUsers(tx, id, confirmation))) throw await refuse();
-  await confirmPrices(tx, id, confirmation);
-  const lastPlaces = await findLastPlaces(tx, id);
+  if (writes('user') && !(await confirmUsers(tx, id, confirmation))) throw await refuse();
+  if (writes('price')) await confirmPrices(tx, id, confirmation);
   await withinLimit(TOO_MANY, async () => {
     for (const table of HOLDINGS) await addRows(tx, { id, batch, table }, lastPlaces);
-    if (await hasRowsOfMissingHoldings(tx, access.scope, id)) throw await refuse();
+    if (
+      writes('payment', 'distribution', 'cashFlow') &&
+      (await hasRowsOfMissingHoldings(tx, access.scope, id))
+    )
+      throw await refuse();
     for (const table of CHILD_TABLES) await addRows(tx, { id, batch, table }, lastPlaces);
-    if (!(await confirmRedemptions(tx, { id, batch }, confirmation))) throw await refuse();
+    if (writes('redemption') && !(await confirmRedemptions(tx, { id, batch }, confirmation)))
+      throw await refuse();
   });
   await recomputeYields(tx, await listIsinsWithFeatures(tx, access.scope, batch), today);
   await changeImport(tx, id, { state: 'confirmed', batch_id: batch, confirmed_at: now, changed_at: now });

@@ -5,13 +5,25 @@ import { inScope, type Scope } from '../../../../people/access/scope.ts';
 import type { DatabaseTransaction } from '../../../../platform/database/schema.ts';
 import { WRITTEN_TABLES, type ChangedRow, type WrittenTableName } from './written-tables.ts';
 
-/** Locks the holders of the included rows, in the order of ids to avoid deadlocks: imports for the same holders run one at a time. */
-export async function lockHolders(tx: DatabaseTransaction, id: ImportId): Promise<readonly UserId[]> {
-  const { rows } = await sql<{ id: UserId }>`
-    select id from users
-    where id in (select user_id from import_rows where import_id = ${id} and is_included)
-    order by id for no key update`.execute(tx);
-  return rows.map((user) => user.id);
+/** What an import writes: for whom, and the last place of the included rows of each target. */
+interface IncludedRows {
+  readonly holders: readonly UserId[];
+  readonly lastPlaces: LastPlaces;
+}
+export type LastPlaces = ReadonlyMap<ImportTarget, number>;
+
+export async function findIncludedRows(tx: DatabaseTransaction, id: ImportId): Promise<IncludedRows> {
+  const { rows } = await sql<{ holder: UserId | null; target: ImportTarget; last: number }>`
+    select user_id as holder, target, max(place) as last from import_rows where import_id = ${id} and is_included
+    group by user_id, target`.execute(tx);
+  const lastPlaces = new Map<ImportTarget, number>();
+  for (const { target, last } of rows) lastPlaces.set(target, Math.max(last, lastPlaces.get(target) ?? 0));
+  return { holders: [...new Set(rows.flatMap(({ holder }) => holder ?? []))], lastPlaces };
+}
+
+/** Locks holders in the order of their ids to avoid deadlocks: imports for the same holders run one at a time. */
+export async function lockHolders(tx: DatabaseTransaction, holders: readonly UserId[]): Promise<void> {
+  await sql`select from users where id = any(${holders}::bigint[]) order by id for no key update`.execute(tx);
 }
 
 /** Marks rows that another import has written since the comparison as duplicates. Returns their number. */
@@ -27,17 +39,6 @@ export async function excludeImportedRows(
     where import_rows.import_id = ${id} and is_included and kind = 'new' and known.user_id = import_rows.user_id
       and known.identity = import_rows.identity and known.ordinal = import_rows.ordinal`.execute(tx);
   return Number(numAffectedRows);
-}
-
-/** The last place of the included rows of each target. */
-export type LastPlaces = ReadonlyMap<ImportTarget, number>;
-
-export async function findLastPlaces(tx: DatabaseTransaction, id: ImportId): Promise<LastPlaces> {
-  const { rows } = await sql<{ target: ImportTarget; last: number }>`
-    select target, max(place) as last from import_rows where import_id = ${id} and is_included group by target`.execute(
-    tx,
-  );
-  return new Map(rows.map(({ target, last }) => [target, last]));
 }
 
 interface AddedRows {
@@ -64,7 +65,14 @@ export async function addRows(
     0,
     ...WRITTEN_TABLES[added.table].targets.map((target) => lastPlaces.get(target) ?? 0),
   );
+  await useCurrentIsins(tx, 'on');
   for (let after = 0; after < last; after += INSERT_BATCH_SIZE) await addSome(tx, added, after);
+  await useCurrentIsins(tx, 'off');
+}
+
+/** 'on': added holdings have current ISINs, which the table then does not look up row by row (migrations/0053-rows-of-imports.sql). */
+async function useCurrentIsins(tx: DatabaseTransaction, isOn: 'on' | 'off'): Promise<void> {
+  await sql`select set_config('kupon.isins_are_current', ${isOn}, true)`.execute(tx);
 }
 
 async function addSome(
@@ -73,7 +81,11 @@ async function addSome(
   after: number,
 ): Promise<void> {
   const { targets, columns } = WRITTEN_TABLES[table];
-  const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
+  const names = Object.keys(columns).map((name) => sql.ref(name));
+  const values = Object.keys(columns).map((name) =>
+    name === 'isin' ? sql`coalesce(current_isin, given.isin)` : sql`given.${sql.ref(name)}`,
+  );
+  const current = 'isin' in columns ? sql`left join earlier_isins on earlier_isins.isin = given.isin` : sql``;
   const types = sql.join(
     Object.entries(columns).map(([name, type]) => sql`${sql.ref(name)} ${sql.raw(type)}`),
   );
@@ -87,8 +99,8 @@ async function addSome(
       order by import_rows.place
     ),
     added as (
-      insert into ${sql.table(table)} (user_id, id, ${names}) overriding system value
-      select user_id, id, ${names} from given
+      insert into ${sql.table(table)} (user_id, id, ${sql.join(names)}) overriding system value
+      select user_id, id, ${sql.join(values)} from given ${current}
     )
     insert into batch_holdings (batch_id, user_id, target, target_id, version_after, identity, ordinal, content)
     select ${batch}::bigint, user_id, ${table}, id, ${FIRST_VERSION}, identity, ordinal, content from given`.execute(
