@@ -1,12 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readSample } from '../../src/testing/factories/imports/import-samples.ts';
 import { aWorkbook } from '../../src/testing/files/a-workbook.ts';
 import { importsTexts } from '../../src/web/platform/texts/portfolio/imports.ts';
 import { signIn } from '../support/accounts.ts';
 import { expectAccessibleInBothLooks } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
 import { startDemoSite, type DemoSite } from '../support/demo-site.ts';
-import { DARK_PHONE, visit } from '../support/visit.ts';
+import { DARK_PHONE, DESKTOP, visit } from '../support/visit.ts';
 
 let browser: Browser;
 let demo: DemoSite;
@@ -95,5 +96,52 @@ test('an administrator answers by what a row costs, takes the held ISIN, correct
     await page.goto('/admin/imports');
     await page.getByRole('button', { name: `${texts.discard}: deals.xlsx` }).click();
     await page.getByRole('link', { name: 'deals.xlsx', exact: true }).waitFor({ state: 'detached' });
+  });
+});
+
+test('the ISIN of a ticker is answered once, changed where it is remembered, and asked again once it is removed', async () => {
+  const look = DESKTOP;
+  const texts = importsTexts[look.language];
+  const { id } = await findNewcomer();
+  await visit({ browser, site: demo.site, look }, async ({ page, expectRefusal }) => {
+    const asked = texts.questionTexts['isin_unknown']!(() => 'O');
+    const upload = async (name: string) => {
+      await page.goto(`/admin/imports?holder=${id}`);
+      await expect.poll(() => page.getByLabel(texts.holder).inputValue()).not.toBe('');
+      await page
+        .locator('input[type=file]')
+        .and(page.getByLabel(texts.choose))
+        .setInputFiles({ name, mimeType: 'text/csv', buffer: readSample('revolut.csv') });
+      await page.getByRole('heading', { name: texts.questions }).waitFor();
+    };
+    await signIn(page, demo.administrator);
+    await upload('first.csv');
+    await page.getByLabel(asked).fill('US7561091049');
+    await page.getByLabel(asked).press('Enter');
+    await page.getByLabel(asked).waitFor({ state: 'detached' });
+
+    await page.goto('/admin/imports');
+    const change = page.getByRole('button', { name: `${texts.changeSymbol}: O`, exact: true });
+    await change.click();
+    const isin = page.getByLabel('ISIN: O', { exact: true });
+    expect(await isin.inputValue()).toBe('US7561091049');
+    await expectAccessibleInBothLooks(page, look);
+    expectRefusal(400, '/import-symbols/');
+    await isin.fill('not an ISIN');
+    await page.getByRole('button', { name: texts.saveSymbol }).click();
+    await page.getByText(texts.changeSymbolFailed).waitFor();
+    await isin.fill('US5949181045');
+    await page.getByRole('button', { name: texts.saveSymbol }).click();
+    await page.getByText('O → US5949181045').waitFor();
+
+    await upload('second.csv');
+    expect(await page.getByLabel(asked).count()).toBe(0);
+    await page.getByText('US5949181045').first().waitFor();
+
+    await page.goto('/admin/imports');
+    await page.getByRole('button', { name: `${texts.forget}: O`, exact: true }).click();
+    await change.waitFor({ state: 'detached' });
+    await upload('third.csv');
+    await page.getByLabel(asked).waitFor();
   });
 });

@@ -279,12 +279,6 @@ describe('a file of a broker that a spreadsheet program saved again with semicol
     expect(questions).toMatchObject(asked);
     expect(rows).toMatchObject([{ entry: null }]);
   });
-
-  it('takes the mark that the other columns show, without a question', () => {
-    const { rows, questions } = read(deal('1,234;0,989500;-1,22;-1,00'));
-    expect(questions).toEqual([]);
-    expect(rows).toMatchObject([{ entry: { quantity: '1.234', price: '98.95', fee: '1.00' } }]);
-  });
 });
 
 describe('a report of this product', () => {

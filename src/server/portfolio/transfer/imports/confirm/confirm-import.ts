@@ -23,6 +23,7 @@ import {
   findIncludedRows,
   lockChanges,
   lockHolders,
+  type LastPlaces,
 } from './confirm-rows.store.ts';
 import { WRITTEN_TABLES, type WrittenTableName } from './written-tables.ts';
 
@@ -48,25 +49,16 @@ export async function confirmImport(
   if (found.state !== 'previewed') throw await refuse();
   if (counts.error > 0 && !onlyGoodRows) throw invalidField('onlyGoodRows', brokenRule('required'));
   const { holders, lastPlaces } = await findIncludedRows(tx, id);
-  const writes = (...targets: readonly ImportTarget[]) => targets.some((target) => lastPlaces.has(target));
   await lockHolders(tx, holders);
   const excluded = await excludeImportedRows(tx, id, timeZone);
   const batch = await insertBatch(tx, 'import', { userId: access.userId, now });
   for (const table of [...HOLDINGS, ...CHILD_TABLES]) {
     if (!(await changeRows(tx, { id, batch, table }))) throw await refuse();
   }
-  if (writes('user') && !(await confirmUsers(tx, id, confirmation))) throw await refuse();
-  if (writes('price')) await confirmPrices(tx, id, confirmation);
+  if (lastPlaces.has('user') && !(await confirmUsers(tx, id, confirmation))) throw await refuse();
+  if (lastPlaces.has('price')) await confirmPrices(tx, id, confirmation);
   await withinLimit(TOO_MANY, async () => {
-    for (const table of HOLDINGS) await addRows(tx, { id, batch, table }, lastPlaces);
-    if (
-      writes('payment', 'distribution', 'cashFlow') &&
-      (await hasRowsOfMissingHoldings(tx, access.scope, id))
-    )
-      throw await refuse();
-    for (const table of CHILD_TABLES) await addRows(tx, { id, batch, table }, lastPlaces);
-    if (writes('redemption') && !(await confirmRedemptions(tx, { id, batch }, confirmation)))
-      throw await refuse();
+    if (!(await addNewRows(tx, { id, batch, lastPlaces }, confirmation))) throw await refuse();
   });
   await recomputeYields(tx, await listIsinsWithFeatures(tx, access.scope, batch), today);
   await changeImport(tx, id, { state: 'confirmed', batch_id: batch, confirmed_at: now, changed_at: now });
@@ -76,6 +68,27 @@ export async function confirmImport(
     holder,
     details: { import: id, rows: counts.included - excluded },
   });
+}
+
+const CHILD_TARGETS = CHILD_TABLES.flatMap((table): ImportTarget[] => [...WRITTEN_TABLES[table].targets]);
+
+interface NewRows {
+  readonly id: ImportId;
+  readonly batch: BatchId;
+  readonly lastPlaces: LastPlaces;
+}
+
+/** Adds holdings before what belongs to them. False if a holding has gone, or the stored bonds no longer allow a redemption. */
+async function addNewRows(
+  tx: DatabaseTransaction,
+  { id, batch, lastPlaces }: NewRows,
+  confirmation: Confirmation,
+): Promise<boolean> {
+  for (const table of HOLDINGS) await addRows(tx, { id, batch, table }, lastPlaces);
+  const hasChildren = CHILD_TARGETS.some((target) => lastPlaces.has(target));
+  if (hasChildren && (await hasRowsOfMissingHoldings(tx, confirmation.access.scope, id))) return false;
+  for (const table of CHILD_TABLES) await addRows(tx, { id, batch, table }, lastPlaces);
+  return !lastPlaces.has('redemption') || confirmRedemptions(tx, { id, batch }, confirmation);
 }
 
 const CHANGE_BATCH_SIZE = 2_000;

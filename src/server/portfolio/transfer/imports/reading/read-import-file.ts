@@ -76,10 +76,11 @@ async function readWithKnownAnswers(
   const { [answerToAll('security_class_unknown')]: toOthers, ...answers } = request.answers;
   const first = readImport(tables, { ...request, answers });
   const isins = await findEarlierIsins(first, findSavedIsins);
-  const read = isEmpty(isins) ? first : readImport(tables, { ...request, answers: { ...isins, ...answers } });
-  const unclassed = unclassedIn(read);
-  if (unclassed.length === 0) return read;
-  const classes = await findKnownClasses(unclassed);
-  if (toOthers === undefined && isEmpty(classes)) return read;
-  return readImport(tables, { ...request, answers: { ...isins, ...classes, ...request.answers } });
+  const unclassed = [...unclassedIn(first), ...Object.values(isins)];
+  const classes = unclassed.length === 0 ? {} : await findKnownClasses(unclassed);
+  const isNothingKnown =
+    isEmpty(isins) && isEmpty(classes) && (toOthers === undefined || unclassed.length === 0);
+  return isNothingKnown
+    ? first
+    : readImport(tables, { ...request, answers: { ...isins, ...classes, ...request.answers } });
 }

@@ -126,27 +126,27 @@ describe('a file that a spreadsheet program has saved again has the same rows', 
     expect(plainLinesOf(answered.rows)).toEqual(plainLinesOf((await readText(inText(unclear, ','))).rows));
   });
 
-  it('or asks, where its columns show different marks', async () => {
+  it('or asks, where its columns show different marks, or none', async () => {
     const [header = []] = sampleLines('trade-republic.csv');
-    const deal: Readonly<Record<string, string>> = {
-      ...{ transaction_id: '1', date: '2026-01-06', category: 'TRADING', type: 'BUY', asset_class: 'FUND' },
-      ...{
-        symbol: 'IE00B4L5Y983',
-        shares: '1.234',
-        price: '0,50',
-        amount: '-0.617',
-        fee: '-1.5',
-        currency: 'EUR',
-      },
+    const aDeal = (shares: string, price: string, amount: string) => {
+      const deal: Readonly<Record<string, string>> = {
+        ...{ transaction_id: '1', date: '2026-01-06', category: 'TRADING', type: 'BUY', asset_class: 'FUND' },
+        ...{ symbol: 'IE00B4L5Y983', shares, price, amount, currency: 'EUR' },
+      };
+      return [header, header.map((name) => deal[name] ?? '')];
     };
-    const text = inText([header, header.map((name) => deal[name] ?? '')], ',');
-    expect((await readText(text)).questions).toMatchObject([
-      { key: 'decimal:shares', values: { cell: '1.234' } },
+    const read = ([lines, delimiter]: readonly [Lines, Delimiter], answers = SAMPLE_ANSWERS) =>
+      readText(inText(lines, delimiter), answers);
+    const [different, same] = [aDeal('1.234', '0,50', '-0.6170'), aDeal('1,234', '0,50', '-0,617')];
+    expect((await read([different, ','])).questions).toMatchObject([{ key: 'decimal:shares' }]);
+    expect((await read([same, ';'])).questions).toEqual([]);
+    expect((await read([aDeal('1,234', '1', '-1,234'), ';'])).questions).toMatchObject([
+      { key: 'decimal:amount' },
+      { key: 'decimal:shares' },
     ]);
-    const { rows } = await readText(text, { ...SAMPLE_ANSWERS, 'decimal:shares': '.' });
-    expect(linesOf(rows)).toEqual([
-      '2 buy etf IE00B4L5Y983 2026-01-06 EUR quantity 1.234 price 0.50 fee 1.5',
-    ]);
+    const answered = await read([different, ','], { ...SAMPLE_ANSWERS, 'decimal:shares': '.' });
+    for (const { rows } of [answered, await read([same, ';'])])
+      expect(linesOf(rows)).toEqual(['2 buy etf IE00B4L5Y983 2026-01-06 EUR quantity 1.234 price 0.50']);
   });
 });
 

@@ -38,7 +38,8 @@ export function ColumnField({
   const id = useId();
   const label = texts.columns[key] ?? key;
   const at = mapping.columns[key];
-  const samples = at === undefined ? [] : sheet.sample.map((cells) => cells[at] ?? '').slice(0, SAMPLES);
+  const filled = at === undefined ? [] : sheet.sample.flatMap((cells) => cells[at] || []);
+  const samples = filled.slice(0, SAMPLES);
   const choose = (value: string) => {
     const column = value === '' ? undefined : Number(value);
     onChange({

@@ -49,7 +49,7 @@ export function ConfirmBar({ owner, upload, onBack, showMessage }: ConfirmBarPro
           {texts.leaveErrors(counts.error)}
         </label>
       )}
-      <div className="flex gap-2">
+      <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
         {onBack === null ? (
           <ImportsLink owner={owner}>{texts.back}</ImportsLink>
         ) : (
