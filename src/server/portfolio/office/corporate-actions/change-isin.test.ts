@@ -148,6 +148,23 @@ describe('a change of ISIN', () => {
     expect((await instrument(second)).prices.map(({ price }) => price)).toEqual([97]);
   });
 
+  it('counts for a file that was compared before it', async () => {
+    const [before, after] = [aNewIsin(), aNewIsin()];
+    await anEtfOrShare(app, desk.owner.userId, { isin: before, kind: 'etf' });
+    const imports = anImportDesk(app, desk.admin);
+    const holder = await aUser(app);
+    const line = `${before};etf;buy;10;80;EUR;2025-03-14;Fibank;`;
+    const shown = await imports.preview(aCsvFile(BOND_HEADER, line), holder);
+    await change(before, after);
+    await imports.confirm(shown);
+    const rows = await app.db
+      .selectFrom('etfs_and_shares')
+      .select('isin')
+      .where('user_id', '=', holder.userId)
+      .execute();
+    expect(rows).toEqual([{ isin: after }]);
+  });
+
   it('does not prevent the undo of earlier saves', async () => {
     const [before, after] = [aNewIsin(), aNewIsin()];
     const id = await anEtfOrShare(app, desk.owner.userId, {

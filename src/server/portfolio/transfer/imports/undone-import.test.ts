@@ -3,15 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as bondsApi from '#api/portfolio/bonds';
 import { aBond } from '../../../../testing/factories/a-bond.ts';
 import { anAdministrator, aUser, type TestUser } from '../../../../testing/factories/a-user.ts';
-import { aCsvFile } from '../../../../testing/factories/imports/an-import.ts';
+import { officeImports } from '#api/portfolio/imports/imports';
+import { aCsvFile, uploadForOffice } from '../../../../testing/factories/imports/an-import.ts';
 import {
   anImportDesk,
   BG,
+  BOND_ANSWERS,
   BOND_HEADER,
   bondLine,
   XS,
 } from '../../../../testing/factories/imports/an-import-desk.ts';
 import { startTestApp, type TestApp } from '../../../../testing/app/start-test-app.ts';
+import { insertRows } from './import-rows.store.ts';
 
 let app: TestApp;
 let admin: TestUser;
@@ -144,4 +147,53 @@ test('nothing that imports know of a holder outlives them', async () => {
   expect(await known()).toEqual([{ target: 'bonds' }]);
   await app.db.deleteFrom('users').where('id', '=', holder.userId).execute();
   expect(await known()).toEqual([]);
+});
+
+test('rows of a file are removed with their holder and with their import, and no others', async () => {
+  const [erased, kept] = [await aUser(app), await aUser(app)];
+  const lines = [erased, kept].map(({ email }) => `${email};${bondLine(BG, '1000')}`);
+  const text = aCsvFile(`Holder;${BOND_HEADER}`, ...lines);
+  const { id, mapping } = await uploadForOffice(app, admin, { text });
+  const sent = { token: admin.token, params: { id } };
+  await app.answer(officeImports.map, { ...sent, body: { mapping, answers: BOND_ANSWERS } });
+  const holders = async () => {
+    const rows = app.db.selectFrom('import_rows').select('user_id').where('import_id', '=', id);
+    return (await rows.orderBy('place').execute()).map((row) => row.user_id);
+  };
+  expect(await holders()).toEqual([erased.userId, kept.userId]);
+  await app.db.deleteFrom('users').where('id', '=', erased.userId).execute();
+  expect(await holders()).toEqual([kept.userId]);
+
+  // A reading that began before stages no row for the erased holder.
+  await app.db.updateTable('imports').set({ state: 'reading' }).where('id', '=', id).execute();
+  const { reading } = await app.db
+    .selectFrom('imports')
+    .select('reading')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const staged = [erased, kept].map(({ userId }, at) => ({
+    columns: {
+      ...{ place: 11 + at, user_id: userId, kind: 'error' as const, target: null, is_included: false },
+      ...{ identity: null, ordinal: null, content: null, target_id: null, target_version: null },
+    },
+    shown: {
+      ...{
+        row: 11 + at,
+        joinedRows: [],
+        sheet: null,
+        isin: null,
+        earlierIsin: null,
+        before: null,
+        after: null,
+      },
+      ...{ asWritten: null, errors: [], known: null },
+    },
+    writes: null,
+    personal: null,
+  }));
+  await insertRows(app.db, { id, reading }, { rows: staged, done: 2, dataKeys: app.dataKeys });
+  expect(await holders()).toEqual([kept.userId, kept.userId]);
+
+  await app.db.deleteFrom('imports').where('id', '=', id).execute();
+  expect(await holders()).toEqual([]);
 });
