@@ -118,7 +118,8 @@ test('the ISIN of a ticker is answered once, changed where it is remembered, and
     await upload('first.csv');
     await page.getByLabel(asked).fill('US7561091049');
     await page.getByLabel(asked).press('Enter');
-    await page.getByLabel(asked).waitFor({ state: 'detached' });
+    await page.getByText('US7561091049').first().waitFor();
+    expect(await page.getByLabel(asked).count()).toBe(0);
 
     await page.goto('/admin/imports');
     const change = page.getByRole('button', { name: `${texts.changeSymbol}: O`, exact: true });
@@ -126,10 +127,10 @@ test('the ISIN of a ticker is answered once, changed where it is remembered, and
     const isin = page.getByLabel('ISIN: O', { exact: true });
     expect(await isin.inputValue()).toBe('US7561091049');
     await expectAccessibleInBothLooks(page, look);
-    expectRefusal(400, '/import-symbols/');
     await isin.fill('not an ISIN');
     await page.getByRole('button', { name: texts.saveSymbol }).click();
     await page.getByText(texts.changeSymbolFailed).waitFor();
+    expectRefusal(400, '/import-symbols/');
     await isin.fill('US5949181045');
     await page.getByRole('button', { name: texts.saveSymbol }).click();
     await page.getByText('O → US5949181045').waitFor();
