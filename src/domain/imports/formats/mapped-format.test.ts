@@ -1,3 +1,4 @@
+import { paymentTypeIn } from '../entries/read-words.ts';
 import { describe, expect, it } from 'vitest';
 import type { ImportTable } from '../import-table.ts';
 import { suggestMapping } from '../mapping/suggest-mapping.ts';
@@ -138,4 +139,14 @@ it('a column of numbers of rows does not identify them', () => {
     isin: 1, day: 2, price: 3, amount: 4, quantity: 5, direction: 6, currency: 7,
   }); // prettier-ignore
   expect(suggestMapping(['id', 'ISIN', 'Date', 'Price']).columns).not.toHaveProperty('id');
+});
+
+it.each([
+  ['Redemption', 'redemption'],
+  ['Падеж', 'redemption'],
+  ['Coupon', 'coupon'],
+  ['Interest at maturity', 'coupon'],
+  ['Лихва на падеж', 'coupon'],
+])('a payment of the type ‘%s’ is a %s', (word, type) => {
+  expect(paymentTypeIn(word)).toBe(type);
 });

@@ -180,3 +180,14 @@ test('accrued interest of a Flex query without the ids of trades belongs to the 
     '9 payment coupon US91282CJL63 2024-05-31 USD amount 243.75',
   ]);
 });
+
+test('what is neither a deal nor income of a security is shown for what it is', async () => {
+  const kindOf = async (text: string) => linesOf((await readText(text)).rows)[0]?.replace(/^\d+ /, '');
+  const revolut = 'Date,Ticker,Type,Quantity,Price per share,Total Amount,Currency,FX Rate\n';
+  expect(await kindOf(`${revolut}2025-06-05T07:26:04Z,O,MERGER - STOCK,1,,$0,USD,1`)).toBe('merger');
+  expect(await kindOf(`${revolut}2025-06-05T07:26:04Z,O,POSITION CLOSURE,1,,$0,USD,1`)).toBe('other');
+  const parqet = 'date;price;shares;amount;tax;fee;type;assettype;identifier;currency;holdingname\n';
+  expect(await kindOf(`${parqet}02.08.2024;50000,5;0,01;500,01;0;0;Buy;Crypto;BTC;EUR;Bitcoin`)).toBe(
+    'other',
+  );
+});
