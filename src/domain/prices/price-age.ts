@@ -3,12 +3,12 @@ import { dayNumber, type CalendarDate } from '../calendar-date.ts';
 import { needsNewerPrice, type PricedTerms } from './needs-newer-price.ts';
 
 /** The business days after which a price is no longer fresh, and after which it is old. An office may set its own. */
-interface AgeLimits {
+export interface AgeLimits {
   readonly fresh: number;
   readonly ageing: number;
 }
 
-const DEFAULT_AGE_LIMITS: AgeLimits = { fresh: 3, ageing: 10 };
+export const DEFAULT_AGE_LIMITS: AgeLimits = { fresh: 3, ageing: 10 };
 
 export const FRESHNESS = ['fresh', 'ageing', 'old'] as const;
 export type Freshness = (typeof FRESHNESS)[number];
