@@ -3,6 +3,7 @@ import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { ChatAnswer } from '#api/assistant/chat';
 import { findSources } from '../tools/find-sources.ts';
 import type { Tools } from '../tools/create-tools.ts';
+import { lines, MAX_ROWS } from './answer-parts.ts';
 import { answerOf, isAnswered, type AnsweredIntent } from './answers/answers.ts';
 import { declined } from './answers/declined.ts';
 import { glossary } from './answers/glossary.answer.ts';
@@ -11,8 +12,8 @@ import { leftOut } from './left-out.ts';
 import type { Match } from './matching/match-question.ts';
 import type { QuestionText } from './question-text.ts';
 import { isEllipsis, splitQuestions } from './several-questions.ts';
+import { createSpeech, type Answering, type Speech } from './speech.ts';
 import { recordInputs, unusedSlots } from './unused-slots.ts';
-import { createSpeech, lines, MAX_ROWS, type Speech, type SpokenAnswer } from './speech.ts';
 import { INTENT_TITLES } from './texts/intent-titles.ts';
 import type { Names } from './understanding/names.ts';
 import type { Query } from './understanding/query.ts';
@@ -27,27 +28,25 @@ function toSuggestions(matches: readonly Pick<Match, 'intent'>[], { slots, langu
 }
 
 /** Which of two is meant, or that nothing is; the nearest questions as suggestions. */
-function askBack(understood: Understood, speech: Speech): ChatAnswer {
-  const { texts, banks } = speech;
-  const { near, nearest, slots } = understood;
+function askBack(understood: Understood, { say, banks, examples }: Speech): ChatAnswer {
+  const { near, nearest, slots, asksWhichOne } = understood;
   const { unknownName } = slots;
-  const usual = [...texts.examples];
-  if (understood.asksWhichOne) return { content: texts.whichHolding, suggestions: usual };
-  if (unknownName?.is === 'bank')
-    return { content: texts.nothingAt(`“${unknownName.word}”`, banks.join(', ')), suggestions: usual };
-  if (unknownName !== undefined)
-    return {
-      content: (unknownName.is === 'holding' ? texts.noneCalled : texts.unknownWords)(
-        `“${unknownName.word}”`,
-      ),
-      suggestions: usual,
-    };
+  if (asksWhichOne) return { content: say('whichHolding'), suggestions: examples };
+  if (unknownName !== undefined) {
+    const words = `“${unknownName.word}”`;
+    const content = {
+      bank: say('nothingAt', { words, banks: banks.join(', ') }),
+      holding: say('noneCalled', { words }),
+      kind: say('unknownWords', { words }),
+    }[unknownName.is];
+    return { content, suggestions: examples };
+  }
   if (near !== undefined && near.some(({ intent }) => isAnswered(intent))) {
     const suggestions = toSuggestions(near, understood);
-    return { content: suggestions.length === 1 ? texts.isThisMeant : texts.whichIsMeant, suggestions };
+    return { content: say(suggestions.length === 1 ? 'isThisMeant' : 'whichIsMeant'), suggestions };
   }
   const offered = toSuggestions(nearest, understood);
-  return { content: texts.unknown, suggestions: offered.length === 0 ? usual : offered };
+  return { content: say('unknown'), suggestions: offered.length === 0 ? examples : offered };
 }
 
 /** 'Did Greece pay?', of somebody who holds nothing from there. */
@@ -64,30 +63,22 @@ const SUMS: readonly AnsweredIntent[] = [
 type AnsweredQuery = Query & { readonly intent: AnsweredIntent };
 const isAnsweredQuery = (query: Query): query is AnsweredQuery => isAnswered(query.intent);
 
-async function answerQuery(
-  query: AnsweredQuery,
-  tools: Tools,
-  speech: Speech,
-): Promise<SpokenAnswer | undefined> {
-  return answerOf(query.intent)(query, tools, speech);
-}
-
 /** Without what has paid; of dividends without bonds, which have none. */
-async function amongUnpaid(asked: AnsweredQuery, tools: Tools, { texts }: Speech): Promise<AnsweredQuery> {
+async function amongUnpaid(asked: AnsweredQuery, { tools, say }: Answering): Promise<AnsweredQuery> {
   const { kinds = asked.concepts.has('measure:dividend') ? (['etf', 'share'] as const) : undefined } =
     asked.filter;
   const filter = { ...asked.filter, kinds };
   const { isins } = await tools.listUnpaid.run({ filter, period: asked.period?.period });
-  return { ...asked, filter: { ...filter, among: { name: texts.neverPaid, isins } }, period: undefined };
+  return { ...asked, filter: { ...filter, among: { name: say('neverPaid'), isins } }, period: undefined };
 }
 
 /** 'The second one': the holding that the answer before named there. */
 async function pickHolding(
   asked: AnsweredQuery,
   { query, rank }: NonNullable<Understood['pickFrom']>,
-  { tools, speech }: { readonly tools: Tools; readonly speech: Speech },
+  answering: Answering,
 ): Promise<AnsweredQuery | undefined> {
-  const answer = isAnsweredQuery(query) ? await answerQuery(query, tools, speech) : undefined;
+  const answer = isAnsweredQuery(query) ? await answerOf(query.intent)(query, answering) : undefined;
   const isins = [...new Set(findSources(answer?.facts).map(({ isin }) => isin))];
   const isin = isins.at(rank > 0 ? rank - 1 : rank);
   return isin === undefined ? undefined : { ...asked, filter: { ...asked.filter, isins: [isin] } };
@@ -96,11 +87,13 @@ async function pickHolding(
 /** 'Coupons due and not recorded, bonds (Fibank), 2025:' */
 function describeUnderstood({ intent, filter, period, otherPeriod }: AnsweredQuery, speech: Speech): string {
   const hasFilter = isNarrowing(filter) || filter.kinds !== undefined;
-  return `${[
+  const said = [
     INTENT_TITLES[intent][speech.language],
-    ...(hasFilter ? [speech.selection(filter)] : []),
-    ...[period, otherPeriod].flatMap((one) => (one === undefined ? [] : [speech.period(one.period)])),
-  ].join(', ')}:`;
+    hasFilter && speech.which(filter),
+    period && speech.write(period.period),
+    otherPeriod && speech.write(otherPeriod.period),
+  ];
+  return `${said.filter((one) => one !== false && one !== undefined).join(', ')}:`;
 }
 
 /** Where the question names what does not exist, or one of several, that is said. */
@@ -111,18 +104,19 @@ function beforeAnswer(
 ): ChatAnswer | undefined {
   const { intent, concepts, filter } = query;
   const { unknownName, oneOf } = understood.slots;
+  const { say, language } = speech;
   if (unknownName !== undefined) return askBack(understood, speech);
   if (concepts.has('issuer:kind') && filter.isins === undefined)
-    return { content: speech.texts.noIssuerKinds, suggestions: toSuggestions([query], understood) };
+    return { content: say('noIssuerKinds'), suggestions: toSuggestions([query], understood) };
   if (oneOf.length > 1 && filter.isins?.length !== 1 && SUMS.includes(intent))
     return {
-      content: speech.texts.whichIsMeant,
-      suggestions: oneOf.map((isin) => `${INTENT_TITLES[intent][speech.language]}: ${isin}`),
+      content: say('whichIsMeant'),
+      suggestions: oneOf.map((isin) => `${INTENT_TITLES[intent][language]}: ${isin}`),
     };
-  if (names.holdings.length === 0) return { content: speech.texts.nothingYet };
+  if (names.holdings.length === 0) return { content: say('nothingYet') };
   if (!isOfNothing(query, names)) return undefined;
   const { countries, kinds } = filter;
-  return { content: speech.texts.noneFits(speech.selection({ countries, kinds })) };
+  return { content: say('noneFits', { which: { countries, kinds } }) };
 }
 
 interface PortfolioQuestionText extends QuestionText {
@@ -138,31 +132,39 @@ async function answerOne(
 ): Promise<ChatAnswer> {
   const names = await tools.listNames.run({});
   const understood = understand({ text, earlier, today, names, isContinued });
-  const { language, query, slots } = understood;
-  const speech = createSpeech({ language, today, banks: names.banks });
-  if (query === undefined) return askBack(understood, speech);
-  if (query.intent === 'glossary' && query.terms.length > 0) return glossary(query, tools, speech);
-  if (!isAnsweredQuery(query)) return declined(query, speech);
-  const unanswered = beforeAnswer(query, { understood, names }, speech);
-  if (unanswered !== undefined) return unanswered;
-  const { pickFrom } = understood;
-  const named = query.isUnpaid ? await amongUnpaid(query, tools, speech) : query;
-  const asked = pickFrom === undefined ? named : await pickHolding(named, pickFrom, { tools, speech });
-  const { recording, inputs } = recordInputs(tools);
-  const answer = asked && (await answerQuery(asked, recording, speech));
-  if (asked === undefined || answer === undefined)
-    return { content: speech.texts.unknown, suggestions: [...speech.texts.examples] };
+  const { language, query } = understood;
+  const answering = { ...createSpeech({ language, today, banks: names.banks }), tools };
+  if (query === undefined) return askBack(understood, answering);
+  if (query.intent === 'glossary' && query.terms.length > 0) return glossary(query, answering);
+  if (!isAnsweredQuery(query)) return declined(query, answering);
+  return beforeAnswer(query, { understood, names }, answering) ?? answerQuery(query, understood, answering);
+}
+
+/** What was understood, what was not, and the answer; with its sources and what is often asked next. */
+async function answerQuery(
+  query: AnsweredQuery,
+  { slots, language, pickFrom }: Understood,
+  answering: Answering,
+): Promise<ChatAnswer> {
+  const { say, examples } = answering;
+  const named = query.isUnpaid ? await amongUnpaid(query, answering) : query;
+  const asked = pickFrom === undefined ? named : await pickHolding(named, pickFrom, answering);
+  const { recording, inputs } = recordInputs(answering.tools);
+  const answer = asked && (await answerOf(asked.intent)(asked, { ...answering, tools: recording }));
+  if (asked === undefined || answer === undefined) return { content: say('unknown'), suggestions: examples };
   const sources = findSources(answer.facts).slice(0, MAX_ROWS);
-  const title = describeUnderstood(asked, speech);
+  const title = describeUnderstood(asked, answering);
   const missing = [
-    ...unusedSlots(asked, { inputs, content: answer.content }, speech),
-    ...leftOut(slots, { intent: asked.intent, content: lines(title, answer.content), language }),
+    ...unusedSlots(asked, { inputs, content: answer.content }, answering),
+    ...leftOut(slots, { intent: asked.intent, content: lines(title, answer), language }),
   ];
-  const note = missing.length > 0 && speech.texts.leftOutOf(missing.map((text) => `“${text}”`).join(', '));
+  const words = missing.map((text) => `“${text}”`).join(', ');
   const [isin, ...others] = asked.filter.isins ?? [];
-  const next = followUps(asked.intent, { language, isin: others.length === 0 ? isin : undefined });
-  const content = lines(title, note, answer.content);
-  return { content, ...(sources.length > 0 && { sources }), followUps: next };
+  return {
+    content: lines(title, words !== '' && say('leftOutOf', { words }), answer),
+    ...(sources.length > 0 && { sources }),
+    followUps: followUps(asked.intent, { language, isin: others.length === 0 ? isin : undefined }),
+  };
 }
 
 /** Answers from nothing but the rows; several questions in one are answered one by one where the first is clear. */

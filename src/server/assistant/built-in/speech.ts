@@ -1,93 +1,19 @@
-import { type CalendarDate, dateFromDayNumber } from '#domain/calendar-date';
-import { CURRENCIES } from '#domain/money/currency';
-import type { CurrencyAmount } from '#domain/money/currency-amount';
-import type { Decimal } from '#domain/money/decimal';
-import type { RatesUsed } from '#domain/money/rates-used';
-import { yieldSource, type Holding } from '#domain/portfolio/holding';
-import { measureOn, type Figure, type Measure } from '#domain/portfolio/measure';
-import { selectionWriter } from './describe-selection.ts';
-import type { BuiltInTexts } from './texts/built-in-texts.ts';
-import { TEXTS } from './texts/texts.ts';
-import { WHOLE_TEXTS } from './texts/whole-texts.ts';
+import { isCalendarDate, type CalendarDate } from '#domain/calendar-date';
 import type { Language } from '#domain/language';
+import type { Period } from '#domain/portfolio/period';
+import type { Tools } from '../tools/create-tools.ts';
+import { selectionWriter } from './describe-selection.ts';
+import { holdingFigureWriter } from './holding-figure.ts';
+import { orDash, type Known, type Plain, type Say, type Writers } from './say.ts';
+import { tableWriter } from './table.ts';
+import { measureWith } from './texts/measure-with.ts';
+import { fillHoles } from './texts/text.ts';
+import { TEXTS } from './texts/texts.ts';
 import { figureWriter, type Figures } from './write-figures.ts';
+import { ratesWriter } from './write-rates.ts';
 
-/** Of a table. The panel folds what is too long to be read at once. */
-export const MAX_ROWS = 100;
-
-/** What is answered, and the facts of tools that it is made of. */
-export interface SpokenAnswer {
-  readonly content: string;
-  readonly facts: unknown;
-}
-
-export type Line = string | false | undefined;
-
-/** A Bulgarian day ends with a point ('г.'), which ends its sentence as well. */
-export function lines(...given: readonly Line[]): string {
-  return given
-    .filter((line) => line !== undefined && line !== false && line !== '')
-    .join('\n')
-    .replaceAll('г..', 'г.');
-}
-
-/** An answer of these lines. */
-export function reply(facts: unknown, ...said: readonly Line[]): SpokenAnswer {
-  return { content: lines(...said), facts };
-}
-
-const codes: readonly string[] = CURRENCIES;
-
-function describeFigure(measure: Measure, { value, unit }: Figure, figures: Figures): string {
-  if (unit === '%') return figures.percent(value, measure === 'profit-percent' ? 2 : 4);
-  if (unit === 'units' || unit === 'count') return figures.units(value);
-  if (unit === 'day') return figures.day(dateFromDayNumber(value.toNumber()));
-  if (!codes.includes(unit)) return figures.price(value);
-  return figures.money(value, unit, measure === 'profit');
-}
-
-/** By which rates the amounts before it became euro; nothing where all of them were in euro. */
-function describeRates(used: RatesUsed, texts: BuiltInTexts['rates'], figures: Figures): string {
-  const factors = used.factors
-    .map(({ currency, euro }) => `1\u00a0${currency} = ${figures.rate(euro)}\u00a0EUR`)
-    .join('; ');
-  const said =
-    used.source === 'specification'
-      ? texts.specification(factors)
-      : used.day === null
-        ? texts.ecb(factors)
-        : texts.ecbOf(figures.day(used.day), factors);
-  const atOne = used.countedAtOne.length > 0 && texts.countedAtOne(used.countedAtOne.join(', '));
-  return [factors !== '' && said, atOne].filter((one) => one !== false).join(' ');
-}
-
-/** Rows under a header, as many as are shown, and how many more there are. */
-function tableWriter({ more }: BuiltInTexts, { count }: Figures) {
-  const row = (cells: readonly string[]) =>
-    `| ${cells.map((cell) => cell.replaceAll('|', '/')).join(' | ')} |`;
-  return (header: readonly string[], rows: readonly (readonly string[])[], all = rows.length): string => {
-    const shown = rows.slice(0, MAX_ROWS);
-    return lines(...[header, ...shown].map(row), all > shown.length && more(count(all - shown.length)));
-  };
-}
-
-interface NotKnown {
-  readonly notKnown: string;
-}
-
-function measureWriter(texts: BuiltInTexts, figures: Figures, today: CalendarDate) {
-  const measuring = measureOn(today);
-  return (holding: Holding, measure: Measure): string | undefined => {
-    if (measure === 'bank') return holding.bank ?? undefined;
-    const figure = measuring(holding, measure);
-    if (figure === undefined) return undefined;
-    const said = describeFigure(measure, figure, figures);
-    if (figure.unit === 'years') return texts.years(said);
-    const isBondPrice = holding.kind === 'bond' && (measure === 'buy-price' || measure === 'market-price');
-    const isComputed = measure === 'yield' && yieldSource(holding) === 'computed';
-    return isBondPrice ? `${said}%` : isComputed ? `${said} (${texts.computed})` : said;
-  };
-}
+/** A writer that is called by its name: what it is given has the type that the text of the hole wants. */
+type Writer<Fact> = { write(fact: Fact): string }['write'];
 
 interface Speaker {
   readonly language: Language;
@@ -96,35 +22,60 @@ interface Speaker {
   readonly banks: readonly string[];
 }
 
-/** The words and figures of the question's language. What is not known is a dash. */
+function plainWriter({ day, units, money, price }: Figures, period: (of: Period) => string) {
+  const write = orDash((fact: Known<Plain>): string => {
+    if (typeof fact === 'string') return isCalendarDate(fact) ? day(fact) : fact;
+    if (typeof fact === 'number') return units(fact);
+    if ('amount' in fact) return money(fact.amount, fact.currency);
+    if ('from' in fact) return period(fact);
+    if (!('byCurrency' in fact)) return price(fact);
+    // In its own currencies and, where that is not euro alone, in euro.
+    const { byCurrency: sums, inEuro } = fact;
+    const isEuroAlone = sums.length > 0 && sums.every(({ currency }) => currency === 'EUR');
+    const own = sums.map(write).join(' + ');
+    return isEuroAlone ? own : `${own} = ${write(inEuro)}`;
+  });
+  return write;
+}
+
+/** The words and figures of the question's language. */
 export function createSpeech(speaker: Speaker) {
   const { language, today } = speaker;
-  const [texts, figures] = [TEXTS[language], figureWriter(language)];
-  const money = (figure: CurrencyAmount | NotKnown) =>
-    'notKnown' in figure ? '–' : figures.money(figure.amount, figure.currency);
-  const isEuroAlone = (amounts: readonly CurrencyAmount[]) =>
-    amounts.every(({ currency }) => currency === 'EUR');
-  const join = (amounts: readonly CurrencyAmount[]) => amounts.map(money).join(' + ');
+  const figures = figureWriter(language);
+  const { units, price, money } = figures;
+  const say: Say = (key, ...[facts = {}]) =>
+    fillHoles(TEXTS[key][language], facts, (fact, writer) => (byName[writer] ?? plain)(fact));
+  const { period, during, whose, which } = selectionWriter(say, figures);
+  const write = plainWriter(figures, period);
+  const writers: Writers = {
+    percent: orDash(figures.percent),
+    exact: orDash(figures.exact),
+    share: orDash(figures.share),
+    price: orDash(price),
+    units: orDash(units),
+    euro: orDash((amount) => money(amount, 'EUR')),
+    signed: orDash(({ amount, currency }) => money(amount, currency, true)),
+    measure: (measure) => say(`measure.${measure}`),
+    totalOf: (measure) => measureWith('total', measure, language),
+    averageOf: (measure) => measureWith('average', measure, language),
+    ...{ which, whose, during },
+  };
+  const plain: Writer<unknown> = write;
+  const byName: Readonly<Record<string, Writer<unknown>>> = writers;
+  const writing = { ...writers, say, write };
   return {
     ...speaker,
-    ...figures,
-    ...selectionWriter(texts, figures),
-    texts,
-    whole: WHOLE_TEXTS[language],
-    money,
-    join,
-    profit: ({ amount, currency }: CurrencyAmount) => figures.money(amount, currency, true),
-    euro: (amount: Decimal) => figures.money(amount, 'EUR'),
-    /** A number, or a dash. */
-    plain: (figure: Decimal | NotKnown) => ('notKnown' in figure ? '–' : figures.price(figure)),
-    /** In its own currencies and, where that is not euro alone, in euro. */
-    sums: (amounts: readonly CurrencyAmount[], inEuro: CurrencyAmount) =>
-      amounts.length > 0 && isEuroAlone(amounts) ? join(amounts) : `${join(amounts)} = ${money(inEuro)}`,
-    isEuroAlone,
-    measure: measureWriter(texts, figures, today),
-    rates: (used: RatesUsed) => describeRates(used, texts.rates, figures),
-    table: tableWriter(texts, figures),
+    ...writing,
+    country: figures.country,
+    figure: holdingFigureWriter(today, writing),
+    rates: ratesWriter(say),
+    table: tableWriter(writing),
+    /** Questions that are offered where none was understood. */
+    examples: (['example1', 'example2', 'example3'] as const).map((key) => say(key)),
   };
 }
 
 export type Speech = ReturnType<typeof createSpeech>;
+
+/** What an answer is made with: the tools that read the rows, and the words. */
+export type Answering = Speech & { readonly tools: Tools };

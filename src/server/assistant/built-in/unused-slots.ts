@@ -53,7 +53,7 @@ export function unusedSlots(
     ...(isLeftOut ? named.map(([, name]) => name) : []),
     ...[period, otherPeriod].flatMap((one) =>
       one !== undefined && one.period.to !== speech.today && isUnused(endsOf(one))
-        ? [speech.period(one.period)]
+        ? [speech.write(one.period)]
         : [],
     ),
   ];

@@ -1,17 +1,39 @@
 import { EARLIEST_DATE, LATEST_DATE, calendarDate, type CalendarDate } from '#domain/calendar-date';
-import type { HoldingFilter } from '#domain/portfolio/holding-filter';
+import { isNarrowing, type HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Measure } from '#domain/portfolio/measure';
 import type { Period } from '#domain/portfolio/period';
+import { reply, type Line, type SpokenAnswer } from '../answer-parts.ts';
 import type { Tools } from '../../tools/create-tools.ts';
-import type { SpokenAnswer, Speech } from '../speech.ts';
+import type { NotKnown } from '../say.ts';
+import type { Answering } from '../speech.ts';
+import { wholeMonths } from '../understanding/periods/period-arithmetic.ts';
 import type { Query } from '../understanding/query.ts';
 
 /** How a question of one subject is answered. The answer's every figure is of a tool's result. */
-export type Answer = (query: Query, tools: Tools, speech: Speech) => Promise<SpokenAnswer | undefined>;
+export type Answer = (query: Query, answering: Answering) => Promise<SpokenAnswer | undefined>;
+
+/** What a tool finds, where it is known. */
+export type Found<Name extends keyof Tools> = Exclude<Awaited<ReturnType<Tools[Name]['run']>>, NotKnown>;
+
+/** One answer below the other; where the first is not known, nothing. */
+export const together =
+  (first: Answer, ...others: readonly Answer[]): Answer =>
+  async (query, answering) => {
+    const said = await first(query, answering);
+    const rest: Line[] = [];
+    for (const other of said === undefined ? [] : others) rest.push(await other(query, answering));
+    return said && reply([], said, rest);
+  };
 
 export const withMeasure = (query: Query, measure: Measure): Query => ({ ...query, measure });
 
 export const isOfOne = ({ filter, isin }: Query) => filter.isins?.length === 1 || isin?.is === 'unknown';
+
+/** True where a part of the portfolio is meant, rather than all of it. */
+export const isPart = (filter: HoldingFilter) => isNarrowing({ ...filter, expired: undefined });
+
+/** True where more than kinds are named. */
+export const isPartOfKind = (filter: HoldingFilter) => isPart({ ...filter, kinds: undefined });
 
 /** Without the conditions on figures: 'how much am I up?' is of all, not of what is up. */
 export const withoutFigures = (query: Query): Query => ({
@@ -43,14 +65,26 @@ export function placed({ period }: Query, today: CalendarDate, side: 'behind' | 
   return { from: shifted(from, years), to: shifted(to, years) };
 }
 
+/** The end of the period that is asked about, or today where that comes first. */
+export function lastDay(query: Query, today: CalendarDate): CalendarDate {
+  const to = placed(query, today, 'behind')?.to;
+  return to === undefined || to > today ? today : to;
+}
+
+/** True where the period that is asked about is over. */
+export const isOver = ({ period }: Query, today: CalendarDate) =>
+  period !== undefined && period.period.to < today;
+
 export const yearOf = (year: number): Period => ({
   from: calendarDate(`${year}-01-01`),
   to: calendarDate(`${year}-12-31`),
 });
 
-/** 'On average each month'. */
-export const isOfMonth = ({ operation, concepts }: Query) =>
-  operation === 'average' && concepts.has('time:month');
+/** 'On average each month': of how many whole months. */
+export function monthsOf({ operation, concepts }: Query, period: Period | undefined): number | undefined {
+  const isOfMonth = operation === 'average' && concepts.has('time:month');
+  return isOfMonth && period !== undefined ? wholeMonths(period) : undefined;
+}
 
 const names = ({ concepts, namesInterest }: Query) => ({
   coupons: concepts.has('measure:coupon') || concepts.has('paid:coupon') || namesInterest,

@@ -1,31 +1,35 @@
 import type { IntentId } from '../intents/intent-ids.ts';
 import type { Concept } from '../understanding/concept.ts';
 import { OF_ONE } from '../understanding/choose-intent.ts';
+import type { Measure } from '#domain/portfolio/measure';
+import type { Answering } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
-import { isOfDividends, withMeasure, type Answer } from './answer.ts';
+import { accruedInterest } from './accrued.answer.ts';
+import { isOfDividends, isOver, together, withMeasure, type Answer } from './answer.ts';
 import { average } from './average.answer.ts';
+import { changes } from './changes.answer.ts';
+import { units } from './count.answer.ts';
+import { ofEach } from './each.ts';
+import { averagePrice, notes, positions, priceAge } from './held.answer.ts';
+import { withCard } from './holding-card.ts';
+import { counted, listed, ranking } from './list.answer.ts';
+import { matured, maturities, principalLadder } from './maturities.answer.ts';
+import { issuer, oneHolding } from './one-holding.answer.ts';
 import { comparison, rates } from './parts/compare.answer.ts';
+import { exposure } from './parts/exposure.answer.ts';
 import { couponAmount } from './payments/coupon-amount.answer.ts';
 import { dividends, dividendTax } from './payments/dividends.answer.ts';
-import { exposure } from './parts/exposure.answer.ts';
-import { ofEach } from './each.ts';
-import { withCard } from './holding-card.ts';
-import { changes, flows } from './payments/flows.answer.ts';
-import { averagePrice, notes, positions, priceAge, unitsHeld, working } from './held.answer.ts';
-import { counted, listed, ranking } from './list.answer.ts';
-import { matured, maturities } from './maturities.answer.ts';
-import { issuer, oneHolding, working as workingOfYield, yieldOfHolding } from './one-holding.answer.ts';
+import { flows } from './payments/flows.answer.ts';
 import { overdue } from './payments/overdue.answer.ts';
 import { largest, payments, taxes } from './payments/payments.answer.ts';
 import { rateShift } from './rate-shift.answer.ts';
-import { riskOverview } from './risk-overview.answer.ts';
-import { valueShift } from './value-shift.answer.ts';
-import { amountSum } from './sum.answer.ts';
-import { comparePeriods, income, valueOnDay } from './time.answer.ts';
 import { currencyEffect, totalReturn, valueChange } from './return.answer.ts';
-import { invested, profit, value, worth } from './value.answer.ts';
-import { reply } from '../speech.ts';
-import { accruedInterest, concentration, interestRateRisk, principalLadder } from './whole.answer.ts';
+import { concentration, interestRateRisk, riskOverview } from './risk.answer.ts';
+import { amountSum, invested, profit } from './sum.answer.ts';
+import { comparePeriods, income } from './time.answer.ts';
+import { valueShift } from './value-shift.answer.ts';
+import { value, valueOnDay, worth } from './value.answer.ts';
+import { analysis, working, yieldOfHolding } from './working.answer.ts';
 
 type SaidInWords = Extract<
   IntentId,
@@ -39,16 +43,16 @@ const ANALYTIC: readonly Concept[] = [
   'measure:current-yield', 'measure:duration', 'measure:modified-duration', 'measure:convexity', 'measure:accrued', 'measure:dirty-price', 'measure:dv01',
 ]; // prettier-ignore
 
-const holding: Answer = (query, ...rest) => {
-  if (query.measures.length > 1 && query.period === undefined)
-    return (query.measures.includes('coupon') ? couponAmount : oneHolding)(query, ...rest);
-  if (query.measure === 'market-value') return worth(query, ...rest);
-  if (query.concepts.has('noun:issuer')) return issuer(query, ...rest);
-  if (query.measure === 'coupon') return couponAmount(query, ...rest);
-  const isAnalytic = ANALYTIC.some((one) => query.concepts.has(one));
-  const isOfDay = query.period !== undefined && query.measure === 'yield';
-  return (isAnalytic || isOfDay ? workingOfYield : oneHolding)(query, ...rest);
-};
+/** Of one holding the figure that is asked for, or all that is stored of it. */
+function holding({ measures, measure, concepts, period }: Query): Answer {
+  if (measures.length > 1 && period === undefined)
+    return measures.includes('coupon') ? couponAmount : oneHolding;
+  if (measure === 'market-value') return worth;
+  if (concepts.has('noun:issuer')) return issuer;
+  if (measure === 'coupon') return couponAmount;
+  const isOfDay = period !== undefined && measure === 'yield';
+  return isOfDay || ANALYTIC.some((one) => concepts.has(one)) ? analysis : oneHolding;
+}
 
 /** 'The value as of 31 December' is no change. */
 function isOfOneDay({ period, otherPeriod, comparesWithToday }: Query): boolean {
@@ -59,21 +63,25 @@ function isOfOneDay({ period, otherPeriod, comparesWithToday }: Query): boolean 
 const isOfOneYear = ({ period }: Query) =>
   period !== undefined && period.period.from.slice(0, 4) === period.period.to.slice(0, 4);
 
+/** The answer that a query of the intent gets. */
+const choosing =
+  (choose: (query: Query, answering: Answering) => Answer): Answer =>
+  (query, answering) =>
+    choose(query, answering)(query, answering);
+
+const of =
+  (measure: Measure, answer: Answer): Answer =>
+  (query, answering) =>
+    answer(withMeasure(query, measure), answering);
+
 const ANSWERS: Record<AnsweredIntent, Answer> = {
   'overview-value': value,
-  'holding-value': (query, tools, speech) => {
-    const isPast = query.period !== undefined && query.period.period.to < speech.today;
-    return (isPast ? positions : worth)(query, tools, speech);
-  },
-  'holding-details': holding,
+  'holding-value': choosing((query, { today }) => (isOver(query, today) ? positions : worth)),
+  'holding-details': choosing(holding),
   positions,
-  'count-holdings': async (query, ...rest) => {
-    const [counts, issuers] = [
-      await counted(query, ...rest),
-      query.concepts.has('noun:issuer') && (await concentration(query, ...rest)),
-    ];
-    return issuers ? reply([counts?.facts, issuers.facts], counts?.content, issuers.content) : counts;
-  },
+  'count-holdings': choosing(({ concepts }) =>
+    concepts.has('noun:issuer') ? together(counted, concentration) : counted,
+  ),
   'list-holdings': listed,
   notes,
   invested,
@@ -85,7 +93,7 @@ const ANSWERS: Record<AnsweredIntent, Answer> = {
   maturities,
   matured,
   // Of one year, the bonds that are repaid.
-  'principal-ladder': (query, ...rest) => (isOfOneYear(query) ? maturities : principalLadder)(query, ...rest),
+  'principal-ladder': choosing((query) => (isOfOneYear(query) ? maturities : principalLadder)),
   'total-return': totalReturn,
   'income-of-period': income,
   'interest-rate-risk': interestRateRisk,
@@ -93,30 +101,28 @@ const ANSWERS: Record<AnsweredIntent, Answer> = {
   'value-shift': valueShift,
   'risk-overview': riskOverview,
   'average-coupon': average,
-  'average-yield': (query, ...rest) => average(withMeasure(query, 'yield'), ...rest),
+  'average-yield': of('yield', average),
   // ETFs and shares have a return, no yield.
-  'yield-of-holding': async (query, ...rest) =>
-    (await yieldOfHolding(query, ...rest)) ?? totalReturn(query, ...rest),
+  'yield-of-holding': async (query, answering) =>
+    (await yieldOfHolding(query, answering)) ?? totalReturn(query, answering),
   ranking,
   concentration,
   exposure,
   'compare-holdings': comparison,
   'compare-periods': comparePeriods,
-  'value-change': (query, ...rest) => (isOfOneDay(query) ? valueOnDay : valueChange)(query, ...rest),
+  'value-change': choosing((query) => (isOfOneDay(query) ? valueOnDay : valueChange)),
   'currency-effect': currencyEffect,
   'coupon-amount': couponAmount,
   'largest-payments': largest,
-  'taxes-paid': (query, ...rest) => {
-    return (isOfDividends(query) ? dividendTax : taxes)(query, ...rest);
-  },
-  'fees-paid': (query, ...rest) => amountSum(withMeasure(query, 'fees'), ...rest),
+  'taxes-paid': choosing((query) => (isOfDividends(query) ? dividendTax : taxes)),
+  'fees-paid': of('fees', amountSum),
   dividends,
   'accrued-interest': accruedInterest,
   working,
   'average-price': averagePrice,
   'price-age': priceAge,
   changes,
-  'units-held': unitsHeld,
+  'units-held': units,
   'exchange-rates': rates,
 };
 

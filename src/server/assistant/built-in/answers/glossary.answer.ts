@@ -1,16 +1,17 @@
 import type { ChatAnswer } from '#api/assistant/chat';
 import type { Holding } from '#domain/portfolio/holding';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
-import type { Tools } from '../../tools/create-tools.ts';
 import { findSources } from '../../tools/find-sources.ts';
+import { lines, reply, type Line, type SpokenAnswer } from '../answer-parts.ts';
 import { followUps } from '../follow-ups.ts';
-import { lines, reply, type Line, type SpokenAnswer, type Speech } from '../speech.ts';
-import { EXAMPLE_TEXTS } from '../texts/glossary-examples.ts';
+import { isKnown } from '../say.ts';
+import type { Answering, Speech } from '../speech.ts';
 import { TERM_TEXTS } from '../texts/glossary-terms.ts';
 import type { GlossaryTerm } from '../understanding/find-asked-terms.ts';
 import type { Query } from '../understanding/query.ts';
+import type { Found } from './answer.ts';
 
-type Bond = Awaited<ReturnType<Tools['analyseBond']['run']>>['bonds'][number];
+type Bond = Found<'analyseBond'>['bonds'][number];
 type PricedBond = Bond & { readonly atMarket: { readonly known: true } };
 const isPriced = (bond: Bond): bond is PricedBond => bond.atMarket.known;
 
@@ -18,148 +19,142 @@ const isPriced = (bond: Bond): bond is PricedBond => bond.atMarket.known;
 const MAX_TRIED = 5;
 
 /** What the example says of one holding; nothing where that lacks the figure. */
-type Say<Shown> = (shown: Shown, speech: Speech) => Line;
-type Examples<Shown> = Partial<Readonly<Record<GlossaryTerm, Say<Shown>>>>;
+type Example<Shown> = (shown: Shown, speech: Speech) => Line;
+type Examples<Shown> = Partial<Readonly<Record<GlossaryTerm, Example<Shown>>>>;
 
-const said = ({ language }: Speech) => EXAMPLE_TEXTS[language];
-
-const cleanAndDirty: Say<PricedBond> = ({ isin, atMarket }, speech) =>
-  said(speech).cleanAndDirty(isin, {
-    clean: speech.price(atMarket.cleanPrice),
-    accrued: speech.price(atMarket.accruedPerHundred),
-    dirty: speech.price(atMarket.dirtyPrice),
+const cleanAndDirty: Example<PricedBond> = ({ isin, atMarket }, { say }) =>
+  say('example.cleanAndDirty', {
+    isin,
+    clean: atMarket.cleanPrice,
+    accrued: atMarket.accruedPerHundred,
+    dirty: atMarket.dirtyPrice,
   });
 
-/** Of a bond whose terms and price tell its figures. */
+/** Of a bond whose terms and price give its figures. */
 const OF_BOND: Examples<PricedBond> = {
-  ytm: ({ isin, atMarket }, speech) =>
-    said(speech).ytm(isin, speech.price(atMarket.cleanPrice), speech.percent(atMarket.yieldPercent)),
-  'current-yield': ({ isin, atMarket }, speech) =>
-    said(speech).currentYield(
-      isin,
-      speech.price(atMarket.cleanPrice),
-      speech.percent(atMarket.currentYieldPercent),
-    ),
-  coupon: ({ isin, running, couponPercent }, speech) => {
-    const next = running.known ? running.nextCoupon : null;
-    const paid = next && said(speech).nextCoupon(speech.money(next.amount), speech.day(next.date));
-    return couponPercent !== null && said(speech).coupon(isin, speech.percent(couponPercent), paid ?? '');
+  ytm: ({ isin, atMarket: { cleanPrice: price, yieldPercent: percent } }, { say }) =>
+    say('example.ytm', { isin, price, percent }),
+  'current-yield': ({ isin, atMarket: { cleanPrice: price, currentYieldPercent: percent } }, { say }) =>
+    say('example.currentYield', { isin, price, percent }),
+  coupon: ({ isin, running, couponPercent: percent }, { say }) => {
+    const paid = running.known ? running.nextCoupon : null;
+    const next = paid === null ? '' : say('example.nextCoupon', { amount: paid.amount, day: paid.date });
+    return percent !== null && say('example.coupon', { isin, percent, next });
   },
   'clean-price': cleanAndDirty,
   'dirty-price': cleanAndDirty,
   'clean-and-dirty': cleanAndDirty,
-  accrued: ({ isin, atMarket }, speech) =>
-    said(speech).accrued(isin, speech.money(atMarket.accrued), speech.count(atMarket.accruedDays)),
-  duration: ({ isin, atMarket }, speech) =>
-    said(speech).duration(isin, speech.price(atMarket.macaulayDurationYears)),
-  'modified-duration': ({ isin, atMarket }, speech) =>
-    said(speech).modifiedDuration(isin, speech.price(atMarket.modifiedDurationYears)),
-  convexity: ({ isin, atMarket }, speech) => said(speech).convexity(isin, speech.price(atMarket.convexity)),
+  accrued: ({ isin, atMarket: { accrued: amount, accruedDays: days } }, { say }) =>
+    say('example.accrued', { isin, amount, days }),
+  duration: ({ isin, atMarket: { macaulayDurationYears: years } }, { say }) =>
+    say('example.duration', { isin, years }),
+  'modified-duration': ({ isin, atMarket: { modifiedDurationYears: duration } }, { say }) =>
+    say('example.modifiedDuration', { isin, duration }),
+  convexity: ({ isin, atMarket: { convexity } }, { say }) => say('example.convexity', { isin, convexity }),
 };
 
-const prices: Say<Holding> = (holding, speech) => {
-  const [bought, now] = [speech.measure(holding, 'buy-price'), speech.measure(holding, 'market-price')];
-  return bought !== undefined && now !== undefined && said(speech).prices(holding.isin, bought, now);
+const prices: Example<Holding> = (holding, { say, figure }) => {
+  const [bought, now] = [figure(holding, 'buy-price'), figure(holding, 'market-price')];
+  return (
+    bought !== undefined && now !== undefined && say('example.prices', { isin: holding.isin, bought, now })
+  );
 };
 
-const worth: Say<Holding> = (holding, speech) => {
-  const { measure } = speech;
+const worth: Example<Holding> = (holding, { say, figure }) => {
+  const { isin } = holding;
   const [paid, value, profit] = [
-    measure(holding, 'cost'), measure(holding, 'market-value'), measure(holding, 'profit'),
+    figure(holding, 'cost'), figure(holding, 'market-value'), figure(holding, 'profit'),
   ]; // prettier-ignore
-  const isKnown = paid !== undefined && value !== undefined && profit !== undefined;
-  return isKnown && said(speech).worth(holding.isin, { paid, value, profit });
+  const isComplete = paid !== undefined && value !== undefined && profit !== undefined;
+  return isComplete && say('example.worth', { isin, paid, value, profit });
 };
 
 /** Of any holding, by what is recorded of it. */
 const OF_HOLDING: Examples<Holding> = {
-  nominal: (holding, speech) => {
-    const nominal = speech.measure(holding, 'nominal');
-    return nominal !== undefined && said(speech).nominal(holding.isin, nominal);
+  nominal: (holding, { say, figure }) => {
+    const nominal = figure(holding, 'nominal');
+    return nominal !== undefined && say('example.nominal', { isin: holding.isin, nominal });
   },
-  maturity: (holding, speech) => {
-    const day = speech.measure(holding, 'maturity');
-    return day !== undefined && said(speech).maturity(holding.isin, day);
+  maturity: (holding, { say, figure }) => {
+    const day = figure(holding, 'maturity');
+    return day !== undefined && say('example.maturity', { isin: holding.isin, day });
   },
   'buy-price': prices,
   'market-price': prices,
   cost: worth,
   'market-value': worth,
   profit: worth,
-  isin: ({ isin }, speech) => {
+  isin: ({ isin }, { say, country: nameOf }) => {
     const letters = isin.slice(0, 2);
-    const country = speech.country(letters);
-    return country !== letters && said(speech).isin(isin, country);
+    const country = nameOf(letters);
+    return country !== letters && say('example.isin', { isin, country });
   },
 };
-
-interface Asked {
-  readonly tools: Tools;
-  readonly speech: Speech;
-}
 
 /** Of the portfolio as a whole. */
-type SayOfAll = (asked: Asked) => Promise<Line>;
+type ExampleOfAll = (answering: Answering) => Promise<Line>;
 
-const basisPoint: SayOfAll = async ({ tools, speech }) => {
-  const { bondValue, lostPerBasisPoint } = await tools.interestRateRisk.run({});
-  const isKnown = !('notKnown' in bondValue || 'notKnown' in lostPerBasisPoint.inEuro);
-  return isKnown && said(speech).basisPoint(speech.money(bondValue), speech.money(lostPerBasisPoint.inEuro));
+const basisPoint: ExampleOfAll = async ({ tools, say }) => {
+  const { bondValue: value, lostPerBasisPoint } = await tools.interestRateRisk.run({});
+  const { inEuro: loss } = lostPerBasisPoint;
+  return isKnown(value) && isKnown(loss) && say('example.basisPoint', { value, loss });
 };
 
-const countOf = async (filter: HoldingFilter, { tools, speech }: Asked) =>
-  speech.count((await tools.listHoldings.run({ filter, most: 1 })).count);
+const countOf = async (filter: HoldingFilter, { tools }: Answering) =>
+  (await tools.listHoldings.run({ filter, most: 1 })).count;
 
-const OF_ALL: Partial<Readonly<Record<GlossaryTerm, SayOfAll>>> = {
+const OF_ALL: Partial<Readonly<Record<GlossaryTerm, ExampleOfAll>>> = {
   'basis-point': basisPoint,
   dv01: basisPoint,
-  hhi: async ({ tools, speech }) => {
+  hhi: async ({ tools, say }) => {
     const found = await tools.portfolioValue.run({});
-    if ('notKnown' in found) return undefined;
-    const equal = found.concentration.asConcentratedAsEqualHoldings;
-    return !('notKnown' in equal) && said(speech).concentration(speech.price(equal));
+    const equal = isKnown(found) ? found.concentration.asConcentratedAsEqualHoldings : undefined;
+    return isKnown(equal) && say('example.concentration', { equal });
   },
-  etf: async (asked) => said(asked.speech).etfs(await countOf({ kinds: ['etf'], expired: false }, asked)),
-  expired: async (asked) => said(asked.speech).expired(await countOf({ expired: true }, asked)),
+  etf: async (answering) =>
+    answering.say('example.etfs', { count: await countOf({ kinds: ['etf'], expired: false }, answering) }),
+  expired: async (answering) =>
+    answering.say('example.expired', { count: await countOf({ expired: true }, answering) }),
 };
 
 /** The word with a figure of the person's own, where there is one. */
 async function findExample(
   term: GlossaryTerm,
   held: readonly Holding[],
-  asked: Asked,
+  answering: Answering,
 ): Promise<SpokenAnswer | undefined> {
-  const ofAll = await OF_ALL[term]?.(asked);
+  const ofAll = await OF_ALL[term]?.(answering);
   if (ofAll) return reply({}, ofAll);
   for (const holding of held) {
-    const line = OF_HOLDING[term]?.(holding, asked.speech);
+    const line = OF_HOLDING[term]?.(holding, answering);
     if (line) return reply(holding, line);
   }
-  const say = OF_BOND[term];
-  const bonds = say === undefined ? [] : held.filter(({ kind }) => kind === 'bond').slice(0, MAX_TRIED);
+  const example = OF_BOND[term];
+  const bonds = example === undefined ? [] : held.filter(({ kind }) => kind === 'bond').slice(0, MAX_TRIED);
   for (const { isin, id } of bonds) {
-    const bond = (await asked.tools.analyseBond.run({ isin })).bonds.find((one) => one.id === id);
-    const line = bond && isPriced(bond) && say?.(bond, asked.speech);
+    const bond = (await answering.tools.analyseBond.run({ isin })).bonds.find((one) => one.id === id);
+    const line = bond && isPriced(bond) && example?.(bond, answering);
     if (line) return reply(bond, line);
   }
   return undefined;
 }
 
 /** What words of the portfolio mean, each with the person's own numbers as the example. */
-export async function glossary({ terms }: Query, tools: Tools, speech: Speech): Promise<ChatAnswer> {
+export async function glossary({ terms }: Query, answering: Answering): Promise<ChatAnswer> {
+  const { tools, say, language } = answering;
   const filter = { expired: false, directions: ['Buy', 'Bid'] } as const;
   const byValue = await tools.listHoldings.run({ filter, by: 'market-value' });
   const { holdings } = byValue.count > 0 ? byValue : await tools.listHoldings.run({ filter });
   const examples: SpokenAnswer[] = [];
   for (const term of terms) {
-    const found = await findExample(term, holdings, { tools, speech });
+    const found = await findExample(term, holdings, answering);
     if (found !== undefined) examples.push(found);
   }
-  const meanings = lines(...terms.map((term) => TERM_TEXTS[term][speech.language]));
+  const meanings = lines(terms.map((term) => TERM_TEXTS[term][language]));
   const own = [...new Set(examples.map(({ content }) => content))];
-  const content = own.length === 0 ? meanings : `${meanings}\n\n${lines(said(speech).own, ...own)}`;
+  const content = own.length === 0 ? meanings : `${meanings}\n\n${lines(say('example.own'), own)}`;
   const sources = findSources(examples.map(({ facts }) => facts));
   const [shown] = sources;
   if (shown === undefined) return { content };
-  return { content, sources, followUps: followUps('holding-details', { ...speech, isin: shown.isin }) };
+  return { content, sources, followUps: followUps('holding-details', { language, isin: shown.isin }) };
 }

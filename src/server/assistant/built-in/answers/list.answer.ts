@@ -1,18 +1,17 @@
 import { Decimal } from '#domain/money/decimal';
-import type { Grouping } from '#domain/portfolio/grouping';
 import type { Holding } from '#domain/portfolio/holding';
-import { isNarrowing, type HoldingFilter } from '#domain/portfolio/holding-filter';
+import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Measure } from '#domain/portfolio/measure';
-import type { Tools } from '../../tools/create-tools.ts';
-import { MAX_ROWS, reply, type SpokenAnswer, type Speech } from '../speech.ts';
-import { capitalised } from '../texts/capitalised.ts';
+import { inBlocks, MAX_ROWS, reply, type Line } from '../answer-parts.ts';
+import { isKnown } from '../say.ts';
+import type { Answering, Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
-import { activeOnly, isOfOne, timed, type Answer } from './answer.ts';
+import { activeOnly, isOfOne, isPart, timed, together, type Answer } from './answer.ts';
+import { bestOfPeriod } from './best-of-period.answer.ts';
 import { count, groups } from './count.answer.ts';
 import { oneHolding } from './one-holding.answer.ts';
 import { exposure } from './parts/exposure.answer.ts';
 import { portion } from './parts/portion.answer.ts';
-import { bestOfPeriod } from './best-of-period.answer.ts';
 
 const MAX_RANKED = 3;
 const OF_BONDS: readonly Measure[] = [
@@ -27,132 +26,116 @@ interface Shown {
 
 /** What tells one holding from the other, and the figures that were asked for. */
 export function holdingTable(
-  { holdings, count }: Shown,
+  { holdings, count: all }: Shown,
   measures: readonly Measure[],
-  { texts, measure, table }: Speech,
+  { say, figure, table }: Speech,
 ): string {
-  const titles = measures.map((one) => texts.measures[one]);
   const isNamed = holdings.some(({ name }) => name !== null);
   return table(
-    [texts.columns.isin, ...(isNamed ? [texts.holding.name] : []), ...titles.map(capitalised)],
+    ['isin', ...(isNamed ? ['name' as const] : []), ...measures],
     holdings.map((holding) => [
       holding.isin,
-      ...(isNamed ? [holding.name ?? texts.kind[holding.kind]] : []),
-      ...measures.map((one) => measure(holding, one) ?? '–'),
+      ...(isNamed ? [holding.name ?? say(`kind.${holding.kind}`)] : []),
+      ...measures.map((one) => figure(holding, one)),
     ]),
-    count,
+    all,
   );
 }
 
-function columnsFor(
-  filter: HoldingFilter,
-  { measure, measures }: Pick<Query, 'measure' | 'measures'>,
-): Measure[] {
+function columnsFor(filter: HoldingFilter, { measure, measures }: Pick<Query, 'measure' | 'measures'>) {
   const isBonds = filter.kinds === undefined || filter.kinds.includes('bond');
-  const usual: Measure[] = isBonds
+  const usual: readonly Measure[] = isBonds
     ? ['nominal', 'market-value', 'profit', 'yield', 'maturity']
     : ['units', 'cost', 'market-value', 'profit'];
-  const isOfProfit = measure === 'profit' || filter.figures?.some((one) => one.measure === 'profit') === true;
-  const ofProfit: Measure[] = isOfProfit ? ['profit', 'profit-percent'] : [];
   const compared = (filter.figures ?? []).map((one) => one.measure);
-  const shown = [
+  const isOfProfit = measure === 'profit' || compared.includes('profit');
+  const shown: readonly Measure[] = [
     ...(measure === undefined ? [] : [measure]),
-    ...ofProfit,
-    ...measures,
-    ...compared,
-    ...usual,
+    ...(isOfProfit ? (['profit', 'profit-percent'] as const) : []),
+    ...[...measures, ...compared, ...usual],
+    ...(filter.banks === undefined && measure !== 'bank' ? (['bank'] as const) : []),
   ];
-  return [...new Set(filter.banks === undefined && measure !== 'bank' ? [...shown, 'bank' as const] : shown)];
+  return [...new Set(shown)];
 }
 
 /** The holdings that fit: the active ones where nothing else is asked. */
-export const list: Answer = async (query, tools, speech) => {
-  const { texts, count, selection } = speech;
+export const list: Answer = async (query, answering) => {
+  const { tools, say } = answering;
   const asked = timed(query);
   const filter = asked.isins === undefined ? activeOnly(asked) : asked;
   const show = columnsFor(filter, query);
   const found = await tools.listHoldings.run({ filter, show, most: query.most ?? MAX_ROWS });
-  const expired =
-    filter.expired === false && asked.expired === undefined
-      ? (await tools.sumHoldings.run({ filter: { ...asked, expired: true } })).count
-      : 0;
-  const alsoExpired = expired > 0 && texts.alsoExpired(count(expired));
-  if (found.count === 0) return reply(found, texts.noneFits(selection(filter)), alsoExpired);
-  const title = texts.listed(count(found.count), selection(filter));
-  return reply(found, title, holdingTable(found, show, speech), alsoExpired);
-};
-
-export const listed: Answer = (query, ...rest) => {
-  // 'A list by maturity' is in that order.
-  if (query.by === 'maturity-year')
-    return extremes({ ...query, measure: 'maturity', operation: 'lowest' }, ...rest);
-  if (query.by !== undefined) return groups(query.by)(query, ...rest);
-  return isOfOne(query) ? oneHolding(query, ...rest) : withValue(list)(query, ...rest);
+  const isOfActive = filter.expired === false && asked.expired === undefined;
+  const expired = await tools.sumHoldings.run({ filter: { ...asked, expired: true } });
+  const alsoExpired = isOfActive && expired.count > 0 && say('alsoExpired', { count: expired.count });
+  if (found.count === 0) return reply(found, say('noneFits', { which: filter }), alsoExpired);
+  const title = say('listed', { which: filter, count: found.count });
+  return reply(found, title, holdingTable(found, show, answering), alsoExpired);
 };
 
 /** A list of a bank, a currency, a country or a kind says what they are worth together, and what part of everything that is; so does their number. */
 const withValue =
   (answer: Answer): Answer =>
-  async (query, tools, speech) => {
-    const found = await answer(query, tools, speech);
+  (query, answering) => {
     const { banks, currencies, countries, kinds, among, expired, figures, isins } = query.filter;
     const isOfPart = [banks, currencies, countries, kinds, among].some((one) => one !== undefined);
-    if (found === undefined || !isOfPart || expired === true || (figures ?? isins) !== undefined)
-      return found;
-    const part = await portion(query, tools, speech);
-    return reply(found.facts, found.content, part?.content);
+    const hasValue = isOfPart && expired !== true && (figures ?? isins) === undefined;
+    return (hasValue ? together(answer, portion) : answer)(query, answering);
   };
 
-export const counted: Answer = (query, ...rest) => {
-  if (query.by !== undefined) return groups(query.by)(query, ...rest);
+export const listed: Answer = (query, answering) => {
+  // 'A list by maturity' is in that order.
+  if (query.by === 'maturity-year')
+    return extremes({ ...query, measure: 'maturity', operation: 'lowest' }, answering);
+  if (query.by !== undefined) return groups(query.by)(query, answering);
+  return (isOfOne(query) ? oneHolding : withValue(list))(query, answering);
+};
+
+export const counted: Answer = (query, answering) => {
+  if (query.by !== undefined) return groups(query.by)(query, answering);
   const { kinds, ...others } = query.filter;
   // 'How many funds, and which?'
-  if (query.asksWhich && kinds !== undefined) return withValue(countedAndListed)(query, ...rest);
-  return (isNarrowing({ ...others, expired: undefined }) ? withValue(count) : count)(query, ...rest);
+  if (query.asksWhich && kinds !== undefined) return withValue(together(count, list))(query, answering);
+  return (isPart(others) ? withValue(count) : count)(query, answering);
 };
 
-const countedAndListed: Answer = async (query, ...rest) => {
-  const [counts, names] = [await count(query, ...rest), await list(query, ...rest)];
-  return reply([counts?.facts, names?.facts], counts?.content, names?.content);
-};
-
-interface Ranking {
-  readonly measure: Measure;
-  readonly isHighest: boolean;
-  readonly filter: HoldingFilter;
-  readonly most: number;
-  readonly rank: number | undefined;
-  /** All of them in this order, with the usual columns. */
-  readonly isList: boolean;
-  readonly measures: readonly Measure[];
-}
-
-async function rank(
-  { measure, isHighest, rank: place, ...ranking }: Ranking,
-  tools: Tools,
-  speech: Speech,
-): Promise<SpokenAnswer> {
-  const { texts, count, selection, rates } = speech;
-  const isOfBonds = OF_BONDS.includes(measure) && ranking.filter.kinds === undefined;
-  const filter: HoldingFilter = isOfBonds ? { ...ranking.filter, kinds: ['bond'] } : ranking.filter;
-  const order = isHighest ? 'highest-first' : 'lowest-first';
-  const most = Math.max(ranking.most, place ?? 0);
-  const found = await tools.listHoldings.run({ filter, by: measure, order, most });
-  const name = texts.measures[measure];
-  if (found.count === 0) return reply(found, texts.noFigure(name, selection(filter)));
-  const { measures } = ranking;
-  const alone: Measure[] = measure === 'profit' ? ['profit', 'profit-percent', 'bank'] : [measure, 'bank'];
-  const columns = ranking.isList ? columnsFor(filter, { measure, measures }) : alone;
-  const holdings = place === undefined || place < 1 ? found.holdings : found.holdings.slice(place - 1, place);
+/** The first ones by a figure, or all of them in this order with the usual columns. */
+async function rank(measure: Measure, query: Query, answering: Answering): Promise<Line> {
+  const { tools, say, rates } = answering;
+  const { concepts, rank: place = 0 } = query;
+  const asked = activeOnly(timed(query));
+  const isOfBonds = OF_BONDS.includes(measure) && asked.kinds === undefined;
+  const which: HoldingFilter = isOfBonds ? { ...asked, kinds: ['bond'] } : asked;
+  const isHighest = isOfHighest(query);
+  const isList = concepts.has('op:sort') || concepts.has('by:maturity-year');
+  const found = await tools.listHoldings.run({
+    filter: which,
+    by: measure,
+    order: isHighest ? 'highest-first' : 'lowest-first',
+    most: Math.max(query.most ?? (isList ? MAX_ROWS : MAX_RANKED), place),
+  });
+  if (found.count === 0) return reply(found, say('noFigure', { measure, which }));
+  const alone: readonly Measure[] = measure === 'profit' ? ['profit', 'profit-percent'] : [measure];
+  const columns = isList ? columnsFor(which, { ...query, measure }) : [...alone, 'bank' as const];
+  const holdings = place < 1 ? found.holdings : found.holdings.slice(place - 1, place);
   const isDay = measure === 'maturity' || measure === 'buy-date';
-  const [highest, lowest] = isDay ? [texts.latest, texts.earliest] : [texts.highest, texts.lowest];
+  const [highest, lowest] = isDay ? (['latest', 'earliest'] as const) : (['highest', 'lowest'] as const);
   return reply(
     { holdings },
-    (isHighest ? highest : lowest)(name, selection(filter)),
-    holdingTable({ holdings }, columns, speech),
-    found.leftOut > 0 && texts.leftOut(count(found.leftOut), name),
+    say(isHighest ? highest : lowest, { measure, which }),
+    holdingTable({ holdings }, columns, answering),
+    found.leftOut > 0 && say('leftOut', { count: found.leftOut, measure }),
     (measure === 'profit' || measure === 'cost') && rates(found.rates),
   );
+}
+
+const OF_PROFIT: readonly (Measure | undefined)[] = ['profit', 'profit-percent'];
+
+/** The largest loss is the lowest profit. */
+function isOfHighest({ concepts, operation, measure }: Query): boolean {
+  const isLoss =
+    concepts.has('measure:loss') && OF_PROFIT.includes(measure) && !concepts.has('measure:profit');
+  return (operation === 'highest') !== isLoss;
 }
 
 /** By what is named; the best by profit and, of bonds, by yield as well; the largest by what it is worth and what it cost. */
@@ -164,101 +147,60 @@ function chooseMeasures({ measure, concepts, filter }: Query): readonly Measure[
 }
 
 /** What is worth most, with its part of the whole and of those before it. */
-export const largestPositions: Answer = async ({ filter, concepts, most = MAX_RANKED }, tools, speech) => {
+export const largestPositions: Answer = async (query, answering) => {
+  const { filter, concepts, most = MAX_RANKED } = query;
   if (concepts.has('op:best') || concepts.has('op:sort') || filter.figures !== undefined) return undefined;
-  const { texts, whole, money, share } = speech;
+  const { tools, say, share } = answering;
   const [found, all] = [await tools.portfolioValue.run({ filter }), await tools.portfolioValue.run({})];
-  if ('notKnown' in found || 'notKnown' in all || 'notKnown' in all.value || all.value.amount.isZero())
-    return undefined;
-  const shown = found.largestPositions.slice(0, most);
+  if (!isKnown(found) || !isKnown(all) || !isKnown(all.value) || all.value.amount.isZero()) return undefined;
   const total = all.value.amount;
+  const percent = (part: Decimal) => share(part.div(total).times(100));
   let sum = new Decimal(0);
-  const rows = shown.map(({ isin, name, kind, value, profit }) => {
-    const amount = 'notKnown' in value ? new Decimal(0) : value.amount;
+  const rows = found.largestPositions.slice(0, most).map(({ isin, name, kind, value, profit }) => {
+    const amount = isKnown(value) ? value.amount : new Decimal(0);
     sum = sum.plus(amount);
-    return [
-      isin,
-      name ?? texts.kind[kind],
-      money(value),
-      share(amount.div(total).times(100)),
-      share(sum.div(total).times(100)),
-      money(profit),
-    ];
+    return [isin, name ?? say(`kind.${kind}`), value, percent(amount), percent(sum), profit];
   });
   if (rows.length === 0) return undefined;
-  const { isin, together } = { isin: texts.columns.isin, together: whole.columns.together };
   return reply(
     found,
-    whole.largest(speech.selection(activeOnly(filter))),
-    speech.table(
-      [isin, whole.columns.name, texts.columns.inEuro, texts.columns.share, together, texts.measures.profit],
-      rows,
-    ),
+    say('largest', { which: activeOnly(filter) }),
+    answering.table(['isin', 'name', 'inEuro', 'share', 'together', 'profit'], rows),
   );
 };
 
-const OF_PROFIT: readonly (Measure | undefined)[] = ['profit', 'profit-percent'];
-
-/** The first ones by a figure. */
-export const extremes: Answer = async (query, tools, speech) => {
-  const { concepts } = query;
-  const isLoss =
-    concepts.has('measure:loss') && OF_PROFIT.includes(query.measure) && !concepts.has('measure:profit');
-  const isList = concepts.has('op:sort') || concepts.has('by:maturity-year');
-  const ranking = {
-    isList,
-    measures: query.measures,
-    isHighest: (query.operation === 'highest') !== isLoss,
-    filter: activeOnly(timed(query)),
-    most: query.most ?? (isList ? MAX_ROWS : MAX_RANKED),
-    rank: query.rank,
-  };
-  const said: SpokenAnswer[] = [];
-  const byValue =
-    query.measure === undefined &&
-    ranking.isHighest &&
-    query.rank === undefined &&
-    (await largestPositions(query, tools, speech));
-  if (byValue) said.push(byValue);
-  for (const measure of chooseMeasures(query)) said.push(await rank({ ...ranking, measure }, tools, speech));
-  return { content: said.map(({ content }) => content).join('\n\n'), facts: said.map(({ facts }) => facts) };
+/** The first ones by a figure, one table after the other. */
+export const extremes: Answer = async (query, answering) => {
+  const isByValue = query.measure === undefined && isOfHighest(query) && query.rank === undefined;
+  const tables: Line[] = [isByValue && (await largestPositions(query, answering))];
+  for (const measure of chooseMeasures(query)) tables.push(await rank(measure, query, answering));
+  return inBlocks(tables);
 };
 
 /** 'The largest and the smallest': either end. */
-const bothEnds: Answer = async (query, ...rest) => {
-  const isOfBoth =
-    (query.concepts.has('op:highest') && query.concepts.has('op:lowest')) ||
-    (query.concepts.has('op:best') && query.concepts.has('op:worst'));
-  const first = await extremes(query, ...rest);
-  if (!isOfBoth || first === undefined) return first;
+const bothEnds: Answer = async (query, answering) => {
+  const isOfBoth = (['op:highest', 'op:best'] as const).some(
+    (one) => query.concepts.has(one) && query.concepts.has(one === 'op:best' ? 'op:worst' : 'op:lowest'),
+  );
   const operation = query.operation === 'highest' ? 'lowest' : 'highest';
-  const second = await extremes({ ...query, operation }, ...rest);
-  return reply([first.facts, second?.facts], `${first.content}\n\n${second?.content ?? ''}`);
+  return inBlocks([
+    await extremes(query, answering),
+    isOfBoth && (await extremes({ ...query, operation }, answering)),
+  ]);
 };
 
-/** How everything is split, then what is in each part. */
-const valueOfGroups =
-  (by: Grouping): Answer =>
-  async (query, ...rest) => {
-    const [split, parts] = [await exposure(query, ...rest), await groups(by)(query, ...rest)];
-    return reply([split?.facts, parts?.facts], split?.content, parts?.content);
-  };
-
-export const ranking: Answer = (query, ...rest) => {
-  const { measure, operation, filter } = query;
+export const ranking: Answer = (query, answering) => {
+  const { measure, operation, filter, by } = query;
   // The biggest loser has the lowest profit.
   const isLowest = (operation === 'lowest') !== (query.concepts.has('sign:losing') && (measure === undefined || measure === 'profit-percent'));
   const asked: Query = { ...query, operation: isLowest ? 'lowest' : 'highest' };
-  const isOfValue =
-    query.measures.every((one) => one === 'bank') &&
-    filter.figures === undefined &&
-    (!isLowest || query.concepts.has('op:highest'));
-  if (query.by !== undefined) return (isOfValue ? valueOfGroups : groups)(query.by)(asked, ...rest);
+  // How everything is split, then what is in each part.
+  if (by !== undefined) return together(exposure, groups(by))(asked, answering);
   const isOfReturn = ['profit', 'profit-percent', 'market-value', undefined].includes(measure);
-  const isTimed = timed(query) !== query.filter;
-  if (query.period !== undefined && isOfReturn && !isTimed) return bestOfPeriod(asked, ...rest);
+  const isTimed = timed(query) !== filter;
+  if (query.period !== undefined && isOfReturn && !isTimed) return bestOfPeriod(asked, answering);
   const isByProfit = measure === undefined && filter.figures?.some((one) => one.measure === 'profit');
   return isByProfit
-    ? extremes({ ...asked, measure: 'profit', filter: { ...filter, figures: undefined } }, ...rest)
-    : bothEnds(asked, ...rest);
+    ? extremes({ ...asked, measure: 'profit', filter: { ...filter, figures: undefined } }, answering)
+    : bothEnds(asked, answering);
 };

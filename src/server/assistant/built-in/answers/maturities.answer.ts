@@ -1,9 +1,11 @@
 import { EARLIEST_DATE, LATEST_DATE, addDays, calendarDate, daysBetween } from '#domain/calendar-date';
-import type { Holding } from '#domain/portfolio/holding';
+import { Decimal } from '#domain/money/decimal';
+import { isBond, type Holding } from '#domain/portfolio/holding';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Period } from '#domain/portfolio/period';
-import type { Tools } from '../../tools/create-tools.ts';
-import { MAX_ROWS, reply, type Speech } from '../speech.ts';
+import { MAX_ROWS, reply, type Line } from '../answer-parts.ts';
+import { isKnown } from '../say.ts';
+import type { Answering, Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
 import { placed, type Answer } from './answer.ts';
 import { holdingTable } from './list.answer.ts';
@@ -29,70 +31,98 @@ const bondTable = (found: Parameters<typeof holdingTable>[0], speech: Speech) =>
   holdingTable(found, ['maturity', 'nominal', 'bank'], speech);
 
 /** Of one bond, or of the next one where days are asked for, in how many days. */
-function daysUntil(holdings: readonly Holding[], { concepts }: Query, { texts, count, today }: Speech) {
-  const [first, ...others] = holdings;
+function daysUntil(
+  [first, ...others]: readonly Holding[],
+  { concepts }: Query,
+  { say, today }: Speech,
+): Line {
   const wantsDay = others.length === 0 || concepts.has('time:day');
-  const day = first?.kind === 'bond' && wantsDay ? first.maturityDate : null;
-  return day === null || day < today ? [] : [texts.inDays(count(daysBetween(today, day)))];
+  const day = first !== undefined && isBond(first) && wantsDay ? first.maturityDate : null;
+  return day !== null && day >= today && say('inDays', { days: daysBetween(today, day) });
 }
 
 /** Bonds by their maturity, the next one first. */
-export const maturities: Answer = async (query, tools, speech) => {
-  const { texts, count, during, sums } = speech;
-  const asked = placed(query, speech.today, 'ahead');
-  const filter = maturingFilter(query, asked, speech);
+export const maturities: Answer = async (query, answering) => {
+  const { tools, say } = answering;
+  const during = placed(query, answering.today, 'ahead');
+  const filter = maturingFilter(query, during, answering);
+  const which = { ...filter, matures: undefined };
   const order = query.operation === 'highest' ? 'highest-first' : 'lowest-first';
   const found = await tools.listHoldings.run({ filter, by: 'maturity', order, most: maxRows(query) });
   const { all, rates } = await tools.sumHoldings.run({ filter });
-  const undated = await tools.sumHoldings.run({
-    filter: { ...filter, matures: undefined, lacking: ['maturity'] },
-  });
-  const selection = speech.selection({ ...filter, matures: undefined });
-  const without = undated.count > 0 && texts.withoutMaturity(count(undated.count));
-  if (found.count === 0) return reply({}, texts.noMaturities(during(asked), selection), without);
+  const undated = await tools.sumHoldings.run({ filter: { ...which, lacking: ['maturity'] } });
+  const without = undated.count > 0 && say('withoutMaturity', { count: undated.count });
+  if (found.count === 0) return reply({}, say('noMaturities', { which, during }), without);
   return reply(
     found,
-    texts.maturities(count(found.count), during(asked), selection),
-    bondTable(found, speech),
-    texts.nominalInAll(sums(all.nominal.byCurrency, all.nominal.inEuro)),
-    ...daysUntil(found.holdings, query, speech),
+    say('maturities', { count: found.count, during, which }),
+    bondTable(found, answering),
+    say('nominalInAll', { amount: all.nominal }),
+    daysUntil(found.holdings, query, answering),
     without,
-    speech.rates(rates),
+    answering.rates(rates),
   );
 };
 
 /** 'Has it matured?': of a bond that has not, when it will. */
-async function describeMaturity({ isins }: HoldingFilter, tools: Tools, { texts, measure }: Speech) {
-  if (isins === undefined) return [];
+async function describeMaturity({ isins }: HoldingFilter, { tools, say, figure }: Answering): Promise<Line> {
+  if (isins === undefined) return undefined;
   const { holdings } = await tools.listHoldings.run({ filter: { isins }, by: 'maturity' });
-  return holdings.map((one) => texts.one(texts.measures.maturity, one.isin, measure(one, 'maturity') ?? '–'));
+  return holdings.map((one) =>
+    say('one', { measure: 'maturity', isin: one.isin, figure: figure(one, 'maturity') }),
+  );
 }
 
 /** Bonds whose maturity is behind, whether or not they are marked as expired; yes or no first where that is asked. */
-export const matured: Answer = async (query, tools, speech) => {
-  const { texts, count, sums, today } = speech;
-  const asked = placed(query, today, 'behind');
+export const matured: Answer = async (query, answering) => {
+  const { tools, say, today } = answering;
+  const during = placed(query, today, 'behind');
   const behind = { from: calendarDate(EARLIEST_DATE), to: addDays(today, -1) };
-  const filter: HoldingFilter = { kinds: ['bond'], ...query.filter, matures: asked ?? behind };
+  const which: HoldingFilter = { kinds: ['bond'], ...query.filter, matures: undefined };
+  const filter = { ...which, matures: during ?? behind };
   const found = await tools.listHoldings.run({ filter, by: 'maturity', most: MAX_ROWS });
   const { all, rates } = await tools.sumHoldings.run({ filter });
   const active = found.holdings.filter(({ expired }) => !expired).map(({ isin }) => isin);
-  const selection = speech.selection({ ...filter, matures: undefined });
-  const during = speech.during(asked);
-  if (found.count === 0)
+  const { count } = found;
+  const yesOrNo = query.isYesNo && say(count === 0 ? 'no' : 'yes');
+  if (count === 0)
     return reply(
       {},
-      query.isYesNo && texts.no,
-      texts.matured.none(selection, during),
-      ...(await describeMaturity(filter, tools, speech)),
+      yesOrNo,
+      say('noneMatured', { which, during }),
+      await describeMaturity(filter, answering),
     );
   return reply(
     found,
-    query.isYesNo && texts.yes,
-    texts.matured.some(count(found.count), selection, during),
-    active.length > 0 && texts.matured.stillActive(active.join(', ')),
-    bondTable(found, speech),
-    texts.nominalInAll(sums(all.nominal.byCurrency, all.nominal.inEuro)),
-    speech.rates(rates),
+    yesOrNo,
+    say('matured', { count, which, during }),
+    active.length > 0 && say('stillActive', { isins: active.join(', ') }),
+    bondTable(found, answering),
+    say('nominalInAll', { amount: all.nominal }),
+    answering.rates(rates),
+  );
+};
+
+/** What comes back each year; years without a repayment have a row, too. */
+export const principalLadder: Answer = async (query, { tools, say, euro, table, today }) => {
+  const { rungs } = await tools.principalLadder.run({ filter: query.filter });
+  const during = placed(query, today, 'ahead');
+  const [first, last] = during ? [during.from.slice(0, 4), during.to.slice(0, 4)] : ['', '9999'];
+  const known = rungs.flatMap(({ from, fellDue, inEuro }) =>
+    isKnown(inEuro) ? [{ year: from.slice(0, 4), fellDue, amount: inEuro.amount }] : [],
+  );
+  const ahead = known.filter(({ fellDue, year }) => !fellDue && year >= first && year <= last);
+  const sum = (some: typeof known) => some.reduce((total, { amount }) => total.plus(amount), new Decimal(0));
+  const [begin, end] = [Number(ahead[0]?.year ?? 1), Number(ahead.at(-1)?.year ?? 0)];
+  const years = Array.from({ length: end - begin + 1 }, (_, at) => String(begin + at));
+  const fellDue = sum(known.filter((one) => one.fellDue));
+  return reply(
+    {},
+    say('ladder', { euro: sum(ahead), during }),
+    table(
+      ['year', 'inEuro'],
+      years.map((year) => [year, euro(sum(ahead.filter((one) => one.year === year)))]),
+    ),
+    !fellDue.isZero() && say('fellDue', { euro: fellDue }),
   );
 };

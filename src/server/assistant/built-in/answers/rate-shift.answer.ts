@@ -1,6 +1,6 @@
-import { isCalendarDate } from '#domain/calendar-date';
 import { Decimal } from '#domain/money/decimal';
-import { reply } from '../speech.ts';
+import { reply } from '../answer-parts.ts';
+import { isKnown } from '../say.ts';
 import type { Query } from '../understanding/query.ts';
 import type { Answer } from './answer.ts';
 
@@ -19,45 +19,37 @@ const PARTS_OF_PERCENT = [
 
 function basisPointsIn({ numbers, concepts }: Query): number {
   const [number] = numbers;
+  const unit = concepts.has('shift:basis-points') ? 1 : 100;
   const size =
     number === undefined
       ? (PARTS_OF_PERCENT.find(({ concept }) => concepts.has(concept))?.basisPoints ?? USUAL_BASIS_POINTS)
-      : new Decimal(number)
-          .times(concepts.has('shift:basis-points') ? 1 : 100)
-          .round()
-          .toNumber();
+      : new Decimal(number).times(unit).round().toNumber();
   return DOWNWARD.some((concept) => concepts.has(concept)) ? -size : size;
 }
 
 /** What the bonds would gain or lose if all yields moved as the question says. */
-export const rateShift: Answer = async (query, tools, speech) => {
-  const { texts, count, day, money, profit } = speech;
-  if (query.isLevel) return reply({}, texts.rateShift.byHowMuch);
+export const rateShift: Answer = async (query, { tools, say, signed, table, today }) => {
+  if (query.isLevel) return reply({}, say('ratesToLevel'));
   const basisPoints = basisPointsIn(query);
   if (basisPoints === 0 || Math.abs(basisPoints) > MAX_BASIS_POINTS)
-    return reply({}, texts.rateShift.tooMuch);
+    return reply({}, say('rateShiftTooLarge'));
   const found = await tools.rateScenario.run({ parallel: basisPoints, filter: query.filter });
-  const { change, valueBefore, valueAfter, leftOutCount, oldestPriceDay } = found;
-  const left = leftOutCount > 0 && texts.rateShift.leftOut(count(leftOutCount));
-  if ('notKnown' in change) return reply({}, texts.rateShift.none, left);
+  const { change, valueBefore: before, valueAfter: after, leftOutCount, oldestPriceDay } = found;
+  const left = leftOutCount > 0 && say('bondsLeftOut', { count: leftOutCount });
+  if (!isKnown(change)) return reply({}, say('noRateShift'), left);
+  const percent = new Decimal(basisPoints).div(100).abs();
   // What moves most comes first.
   const moved = basisPoints > 0 ? found.holdings : found.holdings.toReversed();
-  const rows = moved
-    .slice(0, MAX_HOLDINGS)
-    .flatMap(({ isin, change: one }) => ('notKnown' in one ? [] : [[isin, profit(one)]]));
+  const rows = moved.slice(0, MAX_HOLDINGS).filter((one) => isKnown(one.change));
   return reply(
     {},
-    texts.rateShift[basisPoints > 0 ? 'rise' : 'fall']({
-      percent: speech.percent(new Decimal(basisPoints).div(100).abs()),
-      change: profit(change),
-      before: money(valueBefore),
-      after: money(valueAfter),
-    }),
-    speech.table([texts.columns.isin, texts.columns.inEuro], rows),
-    texts.rateShift.asOf(day(speech.today)),
-    oldestPriceDay !== null &&
-      isCalendarDate(oldestPriceDay) &&
-      texts.rateShift.oldestPrice(day(oldestPriceDay)),
+    say(basisPoints > 0 ? 'ratesRise' : 'ratesFall', { percent, change, before, after }),
+    table(
+      ['isin', 'inEuro'],
+      rows.map((one) => [one.isin, signed(one.change)]),
+    ),
+    say('ratesAsOf', { day: today }),
+    oldestPriceDay !== null && say('oldestOfPrices', { day: oldestPriceDay }),
     left,
   );
 };

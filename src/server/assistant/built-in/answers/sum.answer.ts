@@ -1,11 +1,24 @@
-import { Decimal } from '#domain/money/decimal';
-import type { Tools } from '../../tools/create-tools.ts';
-import { reply, type Speech } from '../speech.ts';
+import type { Currency } from '#domain/money/currency';
+import type { CurrencyAmount } from '#domain/money/currency-amount';
+import { reply, type Line } from '../answer-parts.ts';
+import type { Answering, Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
-import { activeOnly, withMeasure, withoutFigures, type Answer } from './answer.ts';
+import {
+  activeOnly,
+  isOfOne,
+  isPart,
+  together,
+  withMeasure,
+  withoutFigures,
+  type Answer,
+  type Found,
+} from './answer.ts';
+import { groups } from './count.answer.ts';
+import { list } from './list.answer.ts';
+import { oneHolding } from './one-holding.answer.ts';
+import { totalReturn } from './return.answer.ts';
 
-export type Sums = Awaited<ReturnType<Tools['sumHoldings']['run']>>;
-type Sum = Sums['all']['cost'];
+type Sums = Found<'sumHoldings'>;
 
 const AMOUNTS = {
   profit: 'profit',
@@ -23,103 +36,139 @@ export function isAmount(measure: string | undefined): measure is Amount {
   return measure !== undefined && Object.hasOwn(AMOUNTS, measure);
 }
 
-/** The same sum in the currency that was asked for, and how much of it is held in that currency. */
-async function convertToCurrency(sum: Sum, { query: { into }, tools, speech }: Asked) {
+/** The amount in the currency that was asked for. */
+export async function inCurrency(into: Currency, { amount }: CurrencyAmount, { tools, say }: Answering) {
+  const { converted } = await tools.convert.run({ amount: amount.toFixed(), from: 'EUR', to: into });
+  return converted === null ? say('noRateFor', { currency: into }) : say('into', { amount: converted });
+}
+
+/** The sum in the currency that was asked for, and how much of it is held in that currency. */
+async function sumInCurrency(sum: Sums['all']['cost'], { into }: Query, answering: Answering) {
   if (into === undefined || into === 'EUR') return [];
-  const { texts, money } = speech;
-  const amount = sum.inEuro.amount.toFixed();
-  const { converted } = await tools.convert.run({ amount, from: 'EUR', to: into });
-  if (converted === null) return [texts.noRateFor(into)];
+  const { tools, say } = answering;
   const held = sum.byCurrency.find(({ currency }) => currency === into);
-  const inEuro =
-    held && (await tools.convert.run({ amount: held.amount.toFixed(), from: into, to: 'EUR' })).converted;
+  const euro = held && (await tools.convert.run({ amount: held.amount.toFixed(), from: into, to: 'EUR' }));
   return [
-    texts.into(money(converted)),
-    held && inEuro ? texts.heldIn(into, money(held), money(inEuro)) : undefined,
+    await inCurrency(into, sum.inEuro, answering),
+    euro && say('heldIn', { currency: into, amount: held, inEuro: euro.converted }),
   ];
 }
 
-/** Those of the sum and, where it is said in another currency, that one's. */
-async function chooseRates({ into }: Query, { rates }: Sums, tools: Tools): Promise<Sums['rates']> {
-  if (into === undefined || rates.factors.some(({ currency }) => currency === into)) return rates;
-  const asked = (await tools.convert.run({ amount: '1', from: into, to: 'EUR' })).rates;
-  return { ...rates, factors: [...rates.factors, ...asked.factors] };
-}
-
-interface Asked {
-  readonly query: Query;
-  readonly tools: Tools;
-  readonly speech: Speech;
-  readonly selection: string;
-}
-
 /** One amount in all, by currency, and in the currency that was asked for. */
-async function describeAmount(measure: Amount, { all }: Sums, asked: Asked) {
-  const { texts, profit, money, sums, isEuroAlone } = asked.speech;
+async function describeAmount(
+  measure: Amount,
+  { all }: Sums,
+  { query, answering }: { readonly query: Query; readonly answering: Answering },
+): Promise<Line> {
+  const { say, signed } = answering;
+  const filter = activeOnly(query.filter);
   const sum = all[AMOUNTS[measure]];
-  const { cost } = all;
-  if (sum.count === 0) return [texts.noFigure(texts.measures[measure], asked.selection)];
+  if (sum.count === 0) return say('noFigure', { measure, which: filter });
   const isProfit = AMOUNTS[measure] === 'profit';
+  const cost = all.cost.inEuro.amount;
   return [
-    texts.total(
-      texts.measures[isProfit ? 'profit' : measure],
-      asked.selection,
-      (isProfit ? profit : money)(sum.inEuro),
-    ),
-    isProfit &&
-      cost.count > 0 &&
-      !cost.inEuro.amount.isZero() &&
-      texts.ofCost(asked.speech.percent(sum.inEuro.amount.div(cost.inEuro.amount).times(100))),
-    isProfit && texts.priceAlone,
-    !isEuroAlone(sum.byCurrency) && texts.line(texts.byCurrency, sums(sum.byCurrency, sum.inEuro)),
-    ...(await convertToCurrency(sum, asked)),
+    say('total', {
+      totalOf: isProfit ? 'profit' : measure,
+      which: filter,
+      amount: isProfit ? signed(sum.inEuro) : sum.inEuro,
+    }),
+    isProfit && !cost.isZero() && say('ofCost', { percent: sum.inEuro.amount.div(cost).times(100) }),
+    isProfit && say('priceAlone'),
+    sum.byCurrency.some(({ currency }) => currency !== 'EUR') && say('byCurrency', { amount: sum }),
+    await sumInCurrency(sum, query, answering),
   ];
 }
 
 /** What a missing market price does to the sum. */
-function describeUnpriced(measure: Amount, { all }: Sums, { texts, count }: Speech) {
-  if (all.withoutMarketPrice === 0 || all[AMOUNTS[measure]].count === 0) return undefined;
-  if (AMOUNTS[measure] === 'profit') return texts.unpriced(count(all.withoutMarketPrice));
-  return measure === 'market-value' && texts.unpricedLeftOut(count(all.withoutMarketPrice));
+function describeUnpriced(measure: Amount, { all }: Sums, { say }: Speech): Line {
+  const { withoutMarketPrice: count } = all;
+  if (count === 0 || all[AMOUNTS[measure]].count === 0) return undefined;
+  if (AMOUNTS[measure] === 'profit') return say('unpriced', { count });
+  return measure === 'market-value' && say('unpricedLeftOut', { count });
 }
 
 /** The sum of an amount over the holdings that fit; after what they are worth, what was paid for them. */
-export const amountSum: Answer = async (query, tools, speech) => {
-  const { texts, count, rates } = speech;
+export const amountSum: Answer = async (query, answering) => {
+  const { tools, say, rates } = answering;
   const filter = activeOnly(query.filter);
   const measure = isAmount(query.measure) ? query.measure : 'cost';
   const found = await tools.sumHoldings.run({ filter });
-  const asked = { query, tools, speech, selection: speech.selection(filter) };
-  if (found.count === 0) return reply(found, texts.noneFits(asked.selection));
+  if (found.count === 0) return reply(found, say('noneFits', { which: filter }));
   const isWorth = measure === 'market-value';
   return reply(
     found,
-    ...(await describeAmount(measure, found, asked)),
-    describeUnpriced(measure, found, speech),
-    ...(isWorth ? await describeAmount('cost', found, asked) : []),
-    isWorth && found.sales > 0 && texts.withSales(count(found.sales)),
-    rates(await chooseRates(query, found, tools)),
+    await describeAmount(measure, found, { query, answering }),
+    describeUnpriced(measure, found, answering),
+    isWorth && (await describeAmount('cost', found, { query, answering })),
+    isWorth && found.sales > 0 && say('withSales', { count: found.sales }),
+    rates(found.rates),
+  );
+};
+
+/** Of a security that was bought more than once, each purchase and the sum of all. */
+const sumOrOne: Answer = async (query, answering) => {
+  if (!isOfOne(query) || query.into !== undefined) return amountSum(query, answering);
+  const { count } = await answering.tools.listHoldings.run({ filter: query.filter });
+  return (count < 2 ? oneHolding : together(amountSum, oneHolding))(query, answering);
+};
+
+/** What was paid; of what was bought in a period one by one, too. */
+export const invested: Answer = (query, answering) => {
+  if (query.by !== undefined) return groups(query.by)(query, answering);
+  const bought = query.period && { expired: undefined, bought: query.period.period };
+  const asked = { ...query, filter: { ...bought, ...query.filter } };
+  return (bought === undefined ? sumOrOne : together(sumOrOne, list))(
+    withMeasure(asked, query.measure === 'nominal' ? 'nominal' : 'cost'),
+    answering,
   );
 };
 
 /** Whether those that are asked about made a profit, or a loss: by those whose market price is known. */
-export const verdict: Answer = async (query, tools, speech) => {
-  const { texts, count, profit } = speech;
+const verdict: Answer = async (query, answering) => {
+  const { tools, say } = answering;
   const { filter } = withoutFigures({ ...query, filter: activeOnly(query.filter) });
-  const { all, count: held } = await tools.sumHoldings.run({ filter });
+  const { all, count } = await tools.sumHoldings.run({ filter });
   const unpriced = all.withoutMarketPrice;
-  if (held === 0) return reply({}, texts.noneFits(speech.selection(filter)));
-  if (unpriced === held)
-    return reply({}, texts.noFigure(texts.measures['market-price'], speech.selection(filter)));
+  if (count === 0) return reply({}, say('noneFits', { which: filter }));
+  if (unpriced === count) return reply({}, say('noFigure', { measure: 'market-price', which: filter }));
   const priced = unpriced === 0 ? filter : { ...filter, having: ['market-price' as const] };
-  const sums = await tools.sumHoldings.run({ filter: priced });
-  const said = await amountSum(withMeasure({ ...query, filter: priced }, 'profit'), tools, speech);
-  const made = new Decimal(sums.all.profit.inEuro.amount);
+  const { amount: made } = (await tools.sumHoldings.run({ filter: priced })).all.profit.inEuro;
   const isOfLoss = query.concepts.has('sign:losing') || query.concepts.has('measure:loss');
   return reply(
-    said?.facts,
-    (isOfLoss ? made.lt(0) : made.gt(0)) ? texts.yes : texts.no,
-    said?.content,
-    unpriced > 0 && texts.unpricedLost(count(unpriced), profit(all.profit.inEuro)),
+    {},
+    say((isOfLoss ? made.lt(0) : made.gt(0)) ? 'yes' : 'no'),
+    await amountSum(withMeasure({ ...query, filter: priced }, 'profit'), answering),
+    unpriced > 0 && say('unpricedLost', { count: unpriced, profit: all.profit.inEuro }),
   );
+};
+
+/** 'Are all my bonds in profit?' is answered by those that are. */
+function isOfEach({ isYesNo, asksVerdict, asksWhich, filter, concepts }: Query): boolean {
+  const isEverything = concepts.has('kind:any') && !concepts.has('measure:profit');
+  const asksSome = (!asksVerdict && (isYesNo || isEverything)) || asksWhich;
+  return asksSome && filter.figures?.some(({ value: bound }) => bound === '0') === true;
+}
+
+/** 'Is my profit above 10,000?' compares the sum, not each holding. */
+const hasBound = ({ filter }: Query) => filter.figures?.some(({ value: bound }) => bound !== '0') === true;
+
+/** 'How much am I up?': of all, not of what is up. */
+function ofAll(query: Query): Query {
+  const isOfKind = [...query.concepts].some((one) => one.startsWith('kind:') || one === 'ref:them');
+  // 'The loss of those at a loss'.
+  const isOfLoss = query.concepts.has('measure:loss') && query.concepts.has('sign:losing');
+  return (isOfKind && !hasBound(query)) || isOfLoss ? query : withoutFigures(query);
+}
+
+export const profit: Answer = (asked, answering) => {
+  if (isOfEach(asked)) return list(asked, answering);
+  const query = ofAll(asked);
+  // What a sale brought beside what was paid is not in a row of its own.
+  if (query.filter.directions?.includes('Sell')) return Promise.resolve(undefined);
+  if (query.asksVerdict && query.period === undefined && !hasBound(asked)) return verdict(query, answering);
+  if (query.by !== undefined) return groups(query.by)(query, answering);
+  if (query.period !== undefined) return totalReturn(query, answering);
+  // Of a part the sum, and each one's.
+  const isOfPart = isPart(query.filter) && !isOfOne(query);
+  return (isOfPart ? together(sumOrOne, list) : sumOrOne)(withMeasure(query, 'profit'), answering);
 };

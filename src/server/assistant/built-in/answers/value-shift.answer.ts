@@ -1,7 +1,7 @@
 import { CURRENCIES } from '#domain/money/currency';
 import { Decimal } from '#domain/money/decimal';
-import type { HoldingFilter } from '#domain/portfolio/holding-filter';
-import { reply } from '../speech.ts';
+import { reply } from '../answer-parts.ts';
+import { isKnown } from '../say.ts';
 import type { Query } from '../understanding/query.ts';
 import type { Answer } from './answer.ts';
 
@@ -14,54 +14,38 @@ const LOSES = ['measure:loss', 'sign:losing'] as const;
 
 const FOREIGN = CURRENCIES.filter((code) => code !== 'EUR');
 
-interface Shift {
-  readonly filter: HoldingFilter;
-  readonly percent: string;
-  /** 'If the euro rises': against the currencies of everything else. */
-  readonly euroMoves: boolean;
-}
-
-function shiftIn({ filter: asked, into, numbers, concepts }: Query): Shift {
+function shiftIn({ filter: asked, into, numbers, concepts }: Query) {
   const filter = { ...asked, figures: undefined, ...(into && { currencies: [into] }) };
   const [number = USUAL_PERCENT] = numbers;
-  const [currency] = filter.currencies ?? [];
   // 'The dollar against the euro': no value in euro moves with it.
   const others = filter.currencies?.filter((code) => code !== 'EUR') ?? [];
-  const euroMoves = currency === 'EUR' && filter.kinds === undefined;
+  /** 'If the euro rises': against the currencies of everything else. */
+  const euroMoves = filter.currencies?.[0] === 'EUR' && filter.kinds === undefined;
   const isDown = [...FALLS, ...(euroMoves ? [] : LOSES)].some((concept) => concepts.has(concept));
-  return {
-    percent: isDown ? `-${number}` : number,
-    euroMoves,
-    filter:
-      euroMoves || others.length > 0
-        ? { ...filter, currencies: others.length > 0 ? others : FOREIGN }
-        : filter,
-  };
+  const currencies = others.length > 0 ? others : euroMoves ? FOREIGN : filter.currencies;
+  return { percent: isDown ? `-${number}` : number, euroMoves, filter: { ...filter, currencies } };
 }
 
 /** What everything would be worth if a currency, a kind or a holding rose or fell as the question says. */
-export const valueShift: Answer = async (query, tools, speech) => {
-  const { texts, money, percent: write } = speech;
+export const valueShift: Answer = async (query, { tools, say, which: select }) => {
   const shift = shiftIn(query);
-  const percent = new Decimal(shift.percent);
-  if (percent.isZero() || percent.abs().gt(MAX_PERCENT)) return reply({}, texts.valueShift.tooMuch);
+  const size = new Decimal(shift.percent);
+  if (size.isZero() || size.abs().gt(MAX_PERCENT)) return reply({}, say('valueShiftTooLarge'));
   const found = await tools.valueScenario.run(shift);
-  if ('notKnown' in found) return undefined;
+  if (!isKnown(found)) return undefined;
   const { part, all, ofAllPercent, leftOutCount } = found;
-  const move = write(percent.abs());
-  const selection = shift.euroMoves
-    ? texts.valueShift.foreign
-    : speech.selection({ ...shift.filter, expired: undefined });
-  const direction = percent.gt(0) ? 'rise' : 'fall';
+  const percent = size.abs();
+  const change = isKnown(part.change) ? { ...part.change, amount: part.change.amount.abs() } : part.change;
+  const isRise = size.gt(0);
+  const which = shift.euroMoves ? say('foreign') : select({ ...shift.filter, expired: undefined });
+  const [rise, fall] = shift.euroMoves
+    ? (['euroRises', 'euroFalls'] as const)
+    : (['valueRises', 'valueFalls'] as const);
   return reply(
     found,
-    (shift.euroMoves ? texts.valueShift.euro[direction] : texts.valueShift[direction])({
-      selection,
-      percent: move,
-      change: 'notKnown' in part.change ? '–' : money({ ...part.change, amount: part.change.amount.abs() }),
-    }),
-    texts.valueShift.part(money(part.before), money(part.after)),
-    texts.valueShift.all(money(all.before), money(all.after), write(ofAllPercent)),
-    leftOutCount > 0 && speech.whole.leftOut(speech.count(leftOutCount)),
+    say(isRise ? rise : fall, { part: which, percent, change }),
+    say('partAfterShift', part),
+    say('allAfterShift', { before: all.before, after: all.after, percent: ofAllPercent }),
+    leftOutCount > 0 && say('unvalued', { count: leftOutCount }),
   );
 };

@@ -1,155 +1,167 @@
-import { sumDecimals } from '#domain/money/decimal';
 import { isBond, isSale, type Holding } from '#domain/portfolio/holding';
-import { isNarrowing, type HoldingFilter } from '#domain/portfolio/holding-filter';
-import type { Tools } from '../../tools/create-tools.ts';
-import { reply, type Line, type Speech } from '../speech.ts';
+import { reply, type Line } from '../answer-parts.ts';
+import { isKnown } from '../say.ts';
+import type { Answering, Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
-import { isOfOne, withMeasure, withoutFigures, type Answer } from './answer.ts';
-import { groups } from './count.answer.ts';
+import { activeOnly, isOver, isPart, lastDay, withMeasure, type Answer, type Found } from './answer.ts';
+import { groupName, sumUnits } from './count.answer.ts';
+import { holdingLabel } from './one-holding.answer.ts';
 import { exposure } from './parts/exposure.answer.ts';
-import { list } from './list.answer.ts';
-import { holdingLabel, oneHolding } from './one-holding.answer.ts';
-import { totalReturn } from './return.answer.ts';
-import { amountSum, verdict } from './sum.answer.ts';
-import { valueOnDay } from './time.answer.ts';
-import { overviewValue } from './whole-value.answer.ts';
+import { amountSum, inCurrency } from './sum.answer.ts';
 
 /** What everything, or a part of it, is worth: today, or on a day that is over. */
-export const value: Answer = (query, tools, speech) => {
-  const { period, filter } = query;
-  if (query.by !== undefined) return exposure(query, tools, speech);
-  if (period !== undefined && period.period.to < speech.today) return valueOnDay(query, tools, speech);
+export const value: Answer = (query, answering) => {
+  if (query.by !== undefined) return exposure(query, answering);
+  if (isOver(query, answering.today)) return valueOnDay(query, answering);
   // What is expired has no value in the overview.
-  return filter.expired === true
-    ? amountSum(withMeasure(query, 'market-value'), tools, speech)
-    : overviewValue(query, tools, speech);
+  return query.filter.expired === true
+    ? amountSum(withMeasure(query, 'market-value'), answering)
+    : overviewValue(query, answering);
+};
+
+/** The value in another currency, and what of it is held in that one; of what the overview cannot value in full, as the lists count it. */
+async function valueInCurrency(
+  { into }: Query,
+  { found, sums: { all } }: { readonly found: Found<'portfolioValue'>; readonly sums: Found<'sumHoldings'> },
+  answering: Answering,
+) {
+  const { tools, say } = answering;
+  if (into === undefined || into === 'EUR') return [];
+  const worth = found.leftOutCount > 0 ? all.marketValue.inEuro : found.value;
+  const held = found.allocation.currency.find(({ key }) => key === into)?.value;
+  const own = isKnown(held)
+    ? await tools.convert.run({ amount: held.amount.toFixed(), from: 'EUR', to: into })
+    : undefined;
+  const cost = await tools.convert.run({ amount: all.cost.inEuro.amount.toFixed(), from: 'EUR', to: into });
+  return [
+    isKnown(worth) && (await inCurrency(into, worth, answering)),
+    own && say('heldIn', { currency: into, amount: own.converted, inEuro: held }),
+    cost.converted !== null && say('costIs', { cost: cost.converted }),
+  ];
+}
+
+/** What everything, or a part of it, is worth today, with the figures of the overview page. */
+export const overviewValue: Answer = async (query, answering) => {
+  const { tools, say, share, rates } = answering;
+  const filter = activeOnly(query.filter);
+  const sums = await tools.sumHoldings.run({ filter });
+  if (sums.count === 0) return reply({}, say('noneFits', { which: filter }));
+  const found = await tools.portfolioValue.run({ filter: query.filter });
+  if (!isKnown(found) || !isKnown(found.profit)) return undefined;
+  const { value: worth, accruedInterest: accrued, cost, profit, oldestPriceDay, leftOutCount } = found;
+  const hasAccrued = !isKnown(accrued) || !accrued.amount.isZero();
+  const { mean } = sums.yield.ofAll ?? {};
+  const classes = found.allocation.class;
+  return reply(
+    found,
+    isPart(filter)
+      ? say('worthOfPart', { which: filter, value: worth, hasAccrued })
+      : say('worth', { value: worth, hasAccrued }),
+    hasAccrued && say('worthWithoutAccrued', { accrued, clean: found.valueWithoutAccruedInterest }),
+    await valueInCurrency(query, { found, sums }, answering),
+    say('costIs', { cost }),
+    say('profitIs', { profit }),
+    isPart(filter) && say('countIs', { count: sums.count }),
+    mean !== undefined && say('yieldIs', { percent: mean }),
+    classes.length > 1 &&
+      answering.table(
+        ['kind', 'inEuro', 'share'],
+        classes.map((one) => [groupName('kind', one.key, answering), one.value, share(one.percent)]),
+      ),
+    oldestPriceDay !== null && say('oldestPrice', { day: oldestPriceDay }),
+    leftOutCount > 0 && [say('unvalued', { count: leftOutCount }), describeListed(sums, answering)],
+    rates(sums.rates),
+  );
+};
+
+/** As the lists count what the overview leaves out. */
+const describeListed = ({ all }: Found<'sumHoldings'>, { say }: Speech) =>
+  say('asListed', {
+    value: all.marketValue.inEuro,
+    cost: all.cost.inEuro,
+    profit: all.profit.inEuro,
+  });
+
+/** What everything, or the part of it that is asked about, was worth at the end of a day in the past. */
+export const valueOnDay: Answer = async (query, { tools, say, today }) => {
+  const { filter } = query;
+  const day = lastDay(query, today);
+  const found = await tools.portfolioValue.run({ on: day, filter });
+  if (!isKnown(found)) return undefined;
+  const { value: worth, cost, leftOutCount } = found;
+  return reply(
+    {},
+    isPart(filter)
+      ? say('partOn', { day, which: { ...filter, expired: undefined }, value: worth })
+      : say('valueOn', { day, value: worth, cost }),
+    leftOutCount > 0 && say('unvalued', { count: leftOutCount }),
+  );
 };
 
 /** '15 × 405.50 USD = 6,082.50 USD', or what was paid where nobody knows the price. */
-function describeWorth(holding: Holding, { texts, measure }: Speech): string {
-  const [worth, price, paid = ''] = [
-    measure(holding, 'market-value'), measure(holding, 'market-price'), measure(holding, 'cost'),
-  ]; // prettier-ignore
-  if (worth === undefined || price === undefined) return texts.worth.unpriced(holdingLabel(holding), paid);
+function describeWorth(holding: Holding, { say, figure }: Speech): string {
+  const name = holdingLabel(holding);
+  const [worth, price] = [figure(holding, 'market-value'), figure(holding, 'market-price')];
+  const paid = figure(holding, 'cost');
+  if (worth === undefined || price === undefined) return say('unpricedOne', { name, paid });
   const working = isBond(holding)
-    ? `${measure(holding, 'nominal') ?? ''} × ${price}`
-    : `${measure(holding, 'units') ?? ''} × ${price}\u00a0${holding.currency}`;
-  return texts.worth.one(holdingLabel(holding), { value: worth, working, paid });
+    ? `${figure(holding, 'nominal') ?? ''} × ${price}`
+    : `${figure(holding, 'units') ?? ''} × ${price}\u00a0${holding.currency}`;
+  return say('worthOfOne', { name, value: worth, working, paid });
 }
 
 /** Of which day the market prices are. */
-function describePriceDays(held: readonly Holding[], { texts, day }: Speech): string {
+function describePriceDays(held: readonly Holding[], { say }: Speech): string {
   const days = held.flatMap(({ marketPriceOn: on }) => on ?? []).sort();
   const [oldest] = days;
-  if (oldest === undefined || days.length < held.length) return texts.worth.asEntered;
-  return (oldest === days.at(-1) ? texts.worth.pricedOn : texts.worth.pricedFrom)(day(oldest));
+  if (oldest === undefined || days.length < held.length) return say('pricesAsEntered');
+  return say(oldest === days.at(-1) ? 'pricedOn' : 'pricedFrom', { day: oldest });
 }
 
 /** '40 × 245.00 = 9,800.00 EUR' of rows that have one price. */
-function describeQuantity(held: readonly Holding[], { units, measure, money }: Speech): string | undefined {
+function describeQuantity(held: readonly Holding[], { units, figure, write }: Speech): Line {
   const [first, ...others] = held;
   if (first === undefined || others.length === 0 || isBond(first)) return undefined;
   if (others.some((one) => one.marketPrice !== first.marketPrice)) return undefined;
-  const all = sumDecimals(held.map((one) => (isBond(one) ? 0 : one.units)));
-  const worth = money({ amount: all.times(first.marketPrice), currency: first.currency });
-  return `${units(all)} × ${measure(first, 'market-price') ?? ''} = ${worth}`;
+  const all = sumUnits(held);
+  const worth = write({ amount: all.times(first.marketPrice), currency: first.currency });
+  return `${units(all)} × ${figure(first, 'market-price') ?? ''} = ${worth}`;
 }
 
 /** With accrued interest, and what part of everything that is. */
-async function describeShare(
-  filter: HoldingFilter,
-  tools: Tools,
-  { whole, money, percent }: Speech,
-): Promise<Line[]> {
+async function describeShare({ filter }: Query, { tools, say }: Answering): Promise<Line> {
   const [part, all] = [await tools.portfolioValue.run({ filter }), await tools.portfolioValue.run({})];
-  if ('notKnown' in part || 'notKnown' in all || 'notKnown' in part.value || 'notKnown' in all.value)
-    return [];
-  if ('notKnown' in part.accruedInterest || part.value.amount.isZero()) return [];
+  if (!isKnown(part) || !isKnown(all) || !isKnown(part.value) || !isKnown(all.value)) return undefined;
+  const { value: worth, accruedInterest: accrued } = part;
+  if (!isKnown(accrued) || worth.amount.isZero()) return undefined;
   return [
-    !part.accruedInterest.amount.isZero() &&
-      whole.withAccrued(money(part.accruedInterest), money(part.value)),
-    whole.shareOfAll(percent(part.value.amount.div(all.value.amount).times(100))),
+    !accrued.amount.isZero() && say('withAccrued', { accrued, value: worth }),
+    say('shareOfAll', { percent: worth.amount.div(all.value.amount).times(100) }),
   ];
 }
 
 /** What one holding, in all its rows, is worth at its market price; without one that is not known. */
-export const worth: Answer = async ({ filter }, tools, speech) => {
-  const { texts } = speech;
+export const worth: Answer = async (query, answering) => {
+  const { tools, say } = answering;
+  const { filter } = query;
   const found = await tools.listHoldings.run({ filter });
   const [first] = found.holdings;
-  if (first === undefined) return reply({}, texts.notFound(filter.isins?.join(', ') ?? ''));
+  if (first === undefined) return reply({}, say('notFound', { isin: filter.isins?.join(', ') }));
   const held = found.holdings.filter((holding) => !holding.expired && !isSale(holding));
-  if (held.length === 0) return reply(found, texts.worth.notHeld(holdingLabel(first)));
+  if (held.length === 0) return reply(found, say('notHeld', { name: holdingLabel(first) }));
   const { all, rates } = await tools.sumHoldings.run({
     filter: { ...filter, expired: false, directions: ['Buy', 'Bid'] },
   });
-  const { byCurrency, inEuro, count } = all.marketValue;
-  const told = held.map((holding) => describeWorth(holding, speech));
-  if (count === 0) return reply(held, ...told);
+  const each = held.map((holding) => describeWorth(holding, answering));
+  if (all.marketValue.count === 0) return reply(held, each);
   const isSaid = held.length === 1 && first.currency === 'EUR';
   return reply(
     held,
-    describeQuantity(held, speech),
-    ...told,
-    !isSaid && texts.line(texts.inAll, speech.sums(byCurrency, inEuro)),
-    ...(await describeShare(filter, tools, speech)),
-    describePriceDays(held, speech),
-    speech.rates(rates),
+    describeQuantity(held, answering),
+    each,
+    !isSaid && say('inAll', { amount: all.marketValue }),
+    await describeShare(query, answering),
+    describePriceDays(held, answering),
+    answering.rates(rates),
   );
-};
-
-/** Of a security that was bought more than once, each purchase and the sum of all. */
-const sumOrOne: Answer = async (query, tools, speech) => {
-  if (!isOfOne(query) || query.into !== undefined) return amountSum(query, tools, speech);
-  const { count } = await tools.listHoldings.run({ filter: query.filter });
-  if (count < 2) return oneHolding(query, tools, speech);
-  const [sum, each] = [await amountSum(query, tools, speech), await oneHolding(query, tools, speech)];
-  return sum && reply(sum.facts, sum.content, each?.content);
-};
-
-export const invested: Answer = async (query, ...rest) => {
-  if (query.by !== undefined) return groups(query.by)(query, ...rest);
-  const bought = query.period && { expired: undefined, bought: query.period.period };
-  const asked = { ...query, filter: { ...bought, ...query.filter } };
-  const measure = query.measure === 'nominal' ? 'nominal' : 'cost';
-  const sum = await sumOrOne(withMeasure(asked, measure), ...rest);
-  // What was bought in a period, one by one.
-  const each = bought === undefined ? undefined : await list(withMeasure(asked, measure), ...rest);
-  return sum && reply([sum.facts, each?.facts], sum.content, each?.content);
-};
-
-/** 'Are all my bonds in profit?' is answered by those that are. */
-function isOfEach({ isYesNo, asksVerdict, asksWhich, filter, concepts }: Query): boolean {
-  const isEverything = concepts.has('kind:any') && !concepts.has('measure:profit');
-  const asksSome = (!asksVerdict && (isYesNo || isEverything)) || asksWhich;
-  return asksSome && filter.figures?.some(({ value: bound }) => bound === '0') === true;
-}
-
-/** 'Is my profit above 10,000?' compares the sum, not each holding. */
-const hasBound = ({ filter }: Query) => filter.figures?.some(({ value: bound }) => bound !== '0') === true;
-
-/** 'How much am I up?': of all, not of what is up. */
-function ofAll(query: Query): Query {
-  const isOfKind = [...query.concepts].some((one) => one.startsWith('kind:') || one === 'ref:them');
-  // 'The loss of those at a loss'.
-  const isOfLoss = query.concepts.has('measure:loss') && query.concepts.has('sign:losing');
-  return (isOfKind && !hasBound(query)) || isOfLoss ? query : withoutFigures(query);
-}
-
-/** Of a part the sum, and each one's. */
-const profitOfEach: Answer = async (query, ...rest) => {
-  const [sum, each] = [await sumOrOne(query, ...rest), await list(query, ...rest)];
-  return sum && reply([sum.facts, each?.facts], sum.content, each?.content);
-};
-
-export const profit: Answer = (asked, ...rest) => {
-  if (isOfEach(asked)) return list(asked, ...rest);
-  const query = ofAll(asked);
-  // What a sale brought beside what was paid is not in a row of its own.
-  if (query.filter.directions?.includes('Sell')) return Promise.resolve(undefined);
-  if (query.asksVerdict && query.period === undefined && !hasBound(asked)) return verdict(query, ...rest);
-  if (query.by !== undefined) return groups(query.by)(query, ...rest);
-  if (query.period !== undefined) return totalReturn(query, ...rest);
-  const isOfPart = isNarrowing({ ...query.filter, expired: undefined }) && !isOfOne(query);
-  return (isOfPart ? profitOfEach : sumOrOne)(withMeasure(query, 'profit'), ...rest);
 };

@@ -1,14 +1,14 @@
 import { roundedAmount } from '#domain/money/currency-amount';
 import type { Grouping } from '#domain/portfolio/grouping';
-import { isNarrowing } from '#domain/portfolio/holding-filter';
-import { reply } from '../../speech.ts';
+import { isNarrowing, type HoldingFilter } from '#domain/portfolio/holding-filter';
+import { reply, type Line, type SpokenAnswer } from '../../answer-parts.ts';
+import { isKnown, type Plain } from '../../say.ts';
+import type { Answering, Speech } from '../../speech.ts';
 import type { Query } from '../../understanding/query.ts';
-import { activeOnly, type Answer } from '../answer.ts';
+import { activeOnly, type Answer, type Found } from '../answer.ts';
 import { groupName, groups } from '../count.answer.ts';
-import { listedExposure, type WantedExposure } from './listed-exposure.answer.ts';
-import { compareParts } from './parts.answer.ts';
+import { compareParts } from './compare.answer.ts';
 import { portion } from './portion.answer.ts';
-import type { PortfolioValue } from '../whole-value.answer.ts';
 
 /** The groupings of the overview. */
 const ALLOCATIONS = {
@@ -17,7 +17,7 @@ const ALLOCATIONS = {
   bank: 'bank',
   kind: 'class',
   'maturity-year': 'yearsToMaturity',
-} as const satisfies Partial<Record<Grouping, keyof PortfolioValue['allocation']>>;
+} as const satisfies Partial<Record<Grouping, keyof Found<'portfolioValue'>['allocation']>>;
 type Allocated = keyof typeof ALLOCATIONS;
 
 const isAllocated = (by: Grouping): by is Allocated => Object.hasOwn(ALLOCATIONS, by);
@@ -29,8 +29,16 @@ const NAMED = [
   { by: 'kind', of: 'kinds' },
 ] as const;
 
+interface Wanted<By extends Grouping> {
+  readonly by: By;
+  /** What the percents are of. */
+  readonly filter: HoldingFilter;
+  /** The groups that are asked for, where some are. */
+  readonly named: readonly string[];
+}
+
 /** 'By currency' names the groups; 'to the dollar' is one of them, of everything else that is asked about. */
-function chooseExposure({ by, filter: asked, into }: Query): WantedExposure | undefined {
+function chooseGroups({ by, filter: asked, into }: Query): Wanted<Grouping> | undefined {
   const filter = into === undefined ? asked : { ...asked, currencies: [into] };
   if (by !== undefined) return { by, filter, named: [] };
   const found = NAMED.find(({ of }) => filter[of] !== undefined);
@@ -39,40 +47,95 @@ function chooseExposure({ by, filter: asked, into }: Query): WantedExposure | un
   return isNarrowing(filter) ? undefined : { by: 'kind', filter, named: [] };
 }
 
+interface Share {
+  readonly key: string;
+  readonly value: Plain;
+  readonly percent: Parameters<Speech['share']>[0];
+}
+
+/** 'Fibank: 28.9%, 62,300.70 EUR.' */
+const describeShare = (
+  by: Grouping,
+  key: string,
+  { shares, speech }: { readonly shares: readonly Share[]; readonly speech: Speech },
+) => {
+  const { value = roundedAmount(0, 'EUR'), percent = '0' } = shares.find((one) => one.key === key) ?? {};
+  return speech.say('oneOfParts', { name: groupName(by, key, speech), share: percent, part: value });
+};
+
 /** What the portfolio is worth in each currency, bank or country, and what part of it that is: the figures of the overview. */
-export const exposure: Answer = async (query, tools, speech) => {
-  const { texts, money, share } = speech;
-  const wanted = chooseExposure(query);
+export const exposure: Answer = async (query, answering) => {
   const { isins, among } = query.filter;
-  if (query.groups.length > 0 && query.by === undefined) return compareParts(query, tools, speech);
+  const wanted = chooseGroups(query);
+  if (query.groups.length > 0 && query.by === undefined) return compareParts(query, answering);
   const isOfSome = isins !== undefined || (among !== undefined && query.by === undefined);
-  if (isOfSome || wanted === undefined) return portion(query, tools, speech);
+  if (isOfSome || wanted === undefined) return portion(query, answering);
   const { by, filter, named } = wanted;
-  if (!isAllocated(by) || filter.expired === true) return groups(by)(query, tools, speech);
+  if (!isAllocated(by) || filter.expired === true) return groups(by)(query, answering);
+  const { tools, say, share, table } = answering;
   const found = await tools.portfolioValue.run({ filter });
-  if ('notKnown' in found) return undefined;
-  if (found.leftOutCount > 0) {
-    const listed = await listedExposure(wanted, tools, speech);
-    const part = named.length > 0 ? await portion(query, tools, speech) : undefined;
-    return reply({}, listed.content, part?.content);
-  }
+  if (!isKnown(found)) return undefined;
+  if (found.leftOutCount > 0)
+    return reply(
+      {},
+      (await listedExposure({ by, filter, named }, answering)).content,
+      named.length > 0 && (await portion(query, answering)),
+    );
   const shares = found.allocation[ALLOCATIONS[by]];
-  const selection = speech.selection(activeOnly(filter));
-  if (shares.length === 0) return reply({}, texts.exposure.none(selection));
+  const which = activeOnly(filter);
+  if (shares.length === 0) return reply({}, say('nonePriced', { which }));
   const held = named.length > 1 ? named.filter((key) => shares.some((one) => one.key === key)) : named;
-  const asked = held.map((key) => {
-    const { percent = '0', value = roundedAmount(0, 'EUR') } = shares.find((one) => one.key === key) ?? {};
-    return texts.exposure.one(groupName(by, key, speech), { percent: share(percent), part: money(value) });
-  });
   return reply(
     {},
-    held.length > 1 && (await portion(query, tools, speech))?.content,
-    ...asked,
-    held.length > 1 && (await compareParts(query, tools, speech))?.content,
-    texts.exposure.whole(selection, money(found.value)),
-    speech.table(
-      [texts.groupings[by], texts.columns.inEuro, texts.columns.share],
-      shares.map(({ key, value, percent }) => [groupName(by, key, speech), money(value), share(percent)]),
+    held.length > 1 && (await portion(query, answering)),
+    held.map((key) => describeShare(by, key, { shares, speech: answering })),
+    held.length > 1 && (await compareParts(query, answering)),
+    say('worthInParts', { which, total: found.value }),
+    table(
+      [by, 'inEuro', 'share'],
+      shares.map(({ key, value, percent }) => [groupName(by, key, answering), value, share(percent)]),
     ),
   );
 };
+
+/** What the figures of the lists do not hold, and what they count 1:1. */
+function describeOmitted(
+  { withoutMarketPrice: { count, cost }, sales, countedAtOne }: Found<'listExposure'>,
+  { say, write }: Speech,
+): Line {
+  const join = (amounts: typeof cost) => amounts.map(write).join(' + ');
+  return [
+    count > 0 && say('unpricedOfParts', { count, cost: join(cost) }),
+    sales > 0 && say('salesOfParts', { count: sales }),
+    countedAtOne.length > 0 && say('amountsAtOne', { amounts: join(countedAtOne) }),
+  ];
+}
+
+/** As the lists count them, 1:1 where there is no rate: for a portfolio that the overview cannot value in full. */
+async function listedExposure(
+  { by, filter, named }: Wanted<Allocated>,
+  answering: Answering,
+): Promise<SpokenAnswer> {
+  const { tools, say, share, write, table, rates } = answering;
+  const found = await tools.listExposure.run({ filter, by });
+  const which = activeOnly(filter);
+  const leftOut = describeOmitted(found, answering);
+  if (found.count === 0) return reply({}, say('nonePriced', { which }), leftOut);
+  const shares = found.groups.map(({ inEuro, ...group }) => ({ ...group, value: inEuro }));
+  const isByCurrency = by === 'currency';
+  return reply(
+    {},
+    named.map((key) => describeShare(by, key, { shares, speech: answering })),
+    say('worthAsListed', { which, total: found.inEuro }),
+    table(
+      [by, ...(isByCurrency ? ['amount' as const] : []), 'inEuro', 'share'],
+      shares.map(({ key, byCurrency, value, percent }) => [
+        groupName(by, key, answering),
+        ...(isByCurrency ? [byCurrency.map(write).join(' + ')] : []),
+        ...[value, share(percent)],
+      ]),
+    ),
+    leftOut,
+    rates({ ...found.rates, countedAtOne: [] }),
+  );
+}

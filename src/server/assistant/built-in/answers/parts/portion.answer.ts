@@ -1,5 +1,6 @@
 import { isNarrowing } from '#domain/portfolio/holding-filter';
-import { reply } from '../../speech.ts';
+import { reply } from '../../answer-parts.ts';
+import { isKnown } from '../../say.ts';
 import type { Query } from '../../understanding/query.ts';
 import { activeOnly, type Answer } from '../answer.ts';
 
@@ -8,44 +9,27 @@ function comparedKinds({ filter: { kinds, expired: _expired, ...others }, concep
   return concepts.has('kind:any') || !isNarrowing(others) ? undefined : kinds;
 }
 
-/** What part of the value of the portfolio the holdings that fit are. */
-export const portion: Answer = async (query, tools, speech) => {
-  const { texts, selection, money, percent } = speech;
+/** What part of the value of the portfolio the holdings that fit are; at cost, where the overview cannot value it in full. */
+export const portion: Answer = async (query, { tools, say, rates }) => {
   const filter = query.into === undefined ? query.filter : { ...query.filter, currencies: [query.into] };
-  const ofWhole = { expired: false, kinds: comparedKinds(query) };
-  const part = await tools.portfolioValue.run({ filter });
-  const whole = await tools.portfolioValue.run({ filter: ofWhole });
-  if ('notKnown' in part || 'notKnown' in whole) return undefined;
-  if (whole.leftOutCount > 0) return portionAtCost({ ...query, filter }, tools, speech);
-  if ('notKnown' in part.value || 'notKnown' in whole.value || whole.value.amount.isZero())
-    return reply({}, texts.nothingYet);
+  const kinds = comparedKinds({ ...query, filter });
+  const which = activeOnly(filter);
+  const [part, whole] = [
+    await tools.portfolioValue.run({ filter }),
+    await tools.portfolioValue.run({ filter: { expired: false, kinds } }),
+  ];
+  if (!isKnown(part) || !isKnown(whole)) return undefined;
+  const isAtCost = whole.leftOutCount > 0;
+  const of = { expired: isAtCost ? which.expired : false, kinds };
+  const sums = await tools.sumHoldings.run({ filter: of });
+  const [some, all] = isAtCost
+    ? [(await tools.sumHoldings.run({ filter: which })).all.cost.inEuro, sums.all.cost.inEuro]
+    : [part.value, whole.value];
+  if (!isKnown(some) || !isKnown(all) || all.amount.isZero()) return reply({}, say('nothingYet'));
+  const percent = some.amount.div(all.amount).times(100);
   return reply(
     {},
-    texts.portion(selection(activeOnly(filter)), {
-      percent: percent(part.value.amount.div(whole.value.amount).times(100)),
-      part: money(part.value),
-      whole: money(whole.value),
-      of: selection(ofWhole),
-    }),
-  );
-};
-
-/** The same at cost, for a portfolio that the overview cannot value in full. */
-const portionAtCost: Answer = async (query, tools, { texts, selection, money, percent, ...speech }) => {
-  const active = activeOnly(query.filter);
-  const ofWhole = { expired: active.expired, kinds: comparedKinds(query) };
-  const part = await tools.sumHoldings.run({ filter: active });
-  const whole = await tools.sumHoldings.run({ filter: ofWhole });
-  const [some, all] = [part.all.cost.inEuro, whole.all.cost.inEuro];
-  if (all.amount.isZero()) return reply({}, texts.nothingYet);
-  return reply(
-    {},
-    texts.portionAtCost(selection(active), {
-      percent: percent(some.amount.div(all.amount).times(100)),
-      part: money(some),
-      whole: money(all),
-      of: selection(ofWhole),
-    }),
-    speech.rates(whole.rates),
+    say(isAtCost ? 'portionAtCost' : 'portion', { which, percent, part: some, whole: all, of }),
+    isAtCost && rates(sums.rates),
   );
 };

@@ -1,36 +1,35 @@
 import { addDays } from '#domain/calendar-date';
-import { Decimal } from '#domain/money/decimal';
-import { reply } from '../../speech.ts';
+import { reply } from '../../answer-parts.ts';
 import { monthsLater } from '../../understanding/periods/period-arithmetic.ts';
 import { activeOnly, type Answer } from '../answer.ts';
 import { oneHolding } from '../one-holding.answer.ts';
 
 /** The coupon of a bond in percent, then what it pays each time, and how often a year. */
-export const couponAmount: Answer = async (query, tools, speech) => {
-  const { whole, count, money } = speech;
+export const couponAmount: Answer = async (query, answering) => {
+  const { tools, say, today } = answering;
   const measures = [...new Set(['coupon' as const, ...query.measures])];
-  const coupon = await oneHolding({ ...query, measure: 'coupon', measures }, tools, speech);
+  const coupon = await oneHolding({ ...query, measure: 'coupon', measures }, answering);
   const { holdings } = await tools.listHoldings.run({ filter: activeOnly(query.filter) });
   const held = [...new Set(holdings.map(({ isin }) => isin))];
   // Of bonds that one name fits, those that are held.
   const [isin, ...others] = held.length === 0 ? (query.filter.isins ?? []) : held;
   if (isin === undefined || others.length > 0) return coupon;
+  const filter = { isins: [isin] };
   const { bonds } = await tools.analyseBond.run({ isin });
-  const said = bonds.flatMap(({ running, couponsAYear }) => [
-    running.known && running.nextCoupon !== null && whole.couponOf(isin, money(running.nextCoupon.amount)),
-    couponsAYear !== null && couponsAYear > 0 && whole.couponsAYear(count(couponsAYear)),
-  ]);
-  const period = { from: addDays(speech.today, 1), to: monthsLater(speech.today, 12) };
-  const { coupons } = await tools.listComingFlows.run({ filter: { isins: [isin] }, period, most: 1 });
-  const paid = await tools.listPayments.run({ filter: { isins: [isin] } });
-  const taxed = new Decimal(paid.tax.amount).isZero()
-    ? undefined
-    : new Decimal(paid.afterTax.amount).div(paid.inEuro.amount);
+  const period = { from: addDays(today, 1), to: monthsLater(today, 12) };
+  const { coupons } = await tools.listComingFlows.run({ filter, period, most: 1 });
+  const { tax, afterTax, inEuro } = await tools.listPayments.run({ filter });
   return reply(
-    coupon?.facts,
-    coupon?.content,
-    ...said,
-    whole.couponsOf12Months(money(coupons)),
-    taxed !== undefined && whole.afterUsualTax(speech.euro(taxed.times(coupons.amount))),
+    [],
+    coupon,
+    bonds.map(({ running, couponsAYear }) => [
+      running.known &&
+        running.nextCoupon !== null &&
+        say('couponOf', { isin, amount: running.nextCoupon.amount }),
+      couponsAYear !== null && couponsAYear > 0 && say('couponsAYear', { count: couponsAYear }),
+    ]),
+    say('couponsOf12Months', { amount: coupons }),
+    !tax.amount.isZero() &&
+      say('afterUsualTax', { euro: afterTax.amount.div(inEuro.amount).times(coupons.amount) }),
   );
 };

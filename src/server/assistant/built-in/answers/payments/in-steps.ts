@@ -1,4 +1,5 @@
 import { calendarDate, EARLIEST_DATE, type CalendarDate } from '#domain/calendar-date';
+import { groupBy } from '#domain/group-by';
 import type { Decimal } from '#domain/money/decimal';
 import type { Period } from '#domain/portfolio/period';
 import type { Speech } from '../../speech.ts';
@@ -11,6 +12,7 @@ import {
 import type { Query } from '../../understanding/query.ts';
 
 const STEP_MONTHS = { month: 1, quarter: 3, half: 6, year: 12 } as const;
+/** Each is the title of its column. */
 export type Step = keyof typeof STEP_MONTHS;
 const SMALLEST_FIRST = ['month', 'quarter', 'half'] as const;
 
@@ -31,9 +33,6 @@ function nameOf(month: string, step: Step): string {
   return step === 'quarter' ? `${year} Q${part}` : `${year}/${part}`;
 }
 
-export const stepTitle = (step: Step, { whole: { columns } }: Speech) =>
-  ({ month: columns.month, quarter: columns.quarter, half: columns.half, year: columns.year })[step];
-
 interface OfMonth {
   /** YYYY-MM, in their order. */
   readonly month: string;
@@ -42,13 +41,13 @@ interface OfMonth {
 
 /** The figures of months added up by quarter, half-year or year: one row each. */
 export function rowsInSteps(months: readonly OfMonth[], step: Step, { euro }: Speech): string[][] {
-  const steps = new Map<string, readonly Decimal[]>();
-  for (const { month, figures } of months) {
-    const name = nameOf(month, step);
-    const known = steps.get(name);
-    steps.set(name, known === undefined ? figures : figures.map((one, at) => one.plus(known[at] ?? 0)));
-  }
-  return [...steps].map(([name, figures]) => [name, ...figures.map(euro)]);
+  const steps = groupBy(months, ({ month }) => nameOf(month, step));
+  return [...steps].map(([name, [first, ...others]]) => [
+    name,
+    ...(first?.figures ?? []).map((figure, at) =>
+      euro(others.reduce((sum, { figures }) => sum.plus(figures[at] ?? 0), figure)),
+    ),
+  ]);
 }
 
 const MAX_STEPS = 40;

@@ -1,49 +1,37 @@
-import type { Tools } from '../../../tools/create-tools.ts';
-import { reply, type SpokenAnswer, type Speech } from '../../speech.ts';
+import { reply } from '../../answer-parts.ts';
 import { placed, type Answer } from '../answer.ts';
 
-type Found = Awaited<ReturnType<Tools['listOverdue']['run']>>;
-
-/** Of what less came than was due. */
-function describeShort(
-  { short }: Found,
-  { texts, count, day, money, table }: Speech,
-): SpokenAnswer | undefined {
-  if (short.length === 0) return undefined;
-  const { columns } = texts;
-  return reply(
-    short,
-    texts.paidShort(count(short.length)),
-    table(
-      [columns.date, columns.isin, columns.due, columns.paid, columns.missing],
-      short.map((one) => [day(one.date), one.isin, money(one.due), money(one.received), money(one.missing)]),
-    ),
-  );
-}
-
 /** What was due and nobody recorded as received, or less of it than was due; or that nothing is missing. */
-export const overdue: Answer = async (query, tools, speech) => {
-  const { texts, count, day, money, during, narrowing } = speech;
-  const period = placed(query, speech.today, 'behind');
-  const found = await tools.listOverdue.run({ filter: query.filter, period });
-  const [when, whose] = [during(period), narrowing(query.filter)];
-  const withoutTerms = found.withoutTerms > 0 && texts.withoutTerms(count(found.withoutTerms));
-  const short = describeShort(found, speech);
-  if (found.count === 0)
-    return reply(short?.facts ?? {}, short?.content ?? texts.noOverdue(when, whose), withoutTerms);
-  const { columns } = texts;
+export const overdue: Answer = async (query, { tools, say, table, today, rates }) => {
+  const { filter: whose } = query;
+  const during = placed(query, today, 'behind');
+  const found = await tools.listOverdue.run({ filter: whose, period: during });
+  const { count, short } = found;
+  const withoutTerms = found.withoutTerms > 0 && say('withoutTerms', { count: found.withoutTerms });
+  const shorts =
+    short.length > 0 &&
+    reply(
+      short,
+      say('paidShort', { count: short.length }),
+      table(
+        ['date', 'isin', 'due', 'paid', 'missing'],
+        short.map(({ date, isin, due, received, missing }) => [date, isin, due, received, missing]),
+      ),
+    );
+  if (count === 0)
+    return reply({}, shorts === false ? say('noOverdue', { during, whose }) : shorts, withoutTerms);
   return reply(
-    [found.dues, found.short],
-    texts.overdue(count(found.count), when, whose),
-    texts.line(texts.inAll, speech.sums(found.byCurrency, found.inEuro)),
-    speech.table(
-      [columns.date, columns.isin, columns.due],
-      found.dues.map(({ date, isin, amount }) => [day(date), isin, money(amount)]),
-      found.count,
+    found.dues,
+    say('overdue', { during, whose, count }),
+    say('inAll', { amount: found }),
+    table(
+      ['date', 'isin', 'due'],
+      found.dues.map(({ date, isin, amount }) => [date, isin, amount]),
+      count,
     ),
-    short?.content,
-    short && texts.owedInAll(speech.money(found.inEuroWithShort)),
+    shorts,
+    shorts !== false && say('owedInAll', { amount: found.inEuroWithShort }),
     withoutTerms,
-    speech.rates(found.rates),
+    rates(found.rates),
   );
 };

@@ -1,0 +1,42 @@
+/** Of a table. The panel folds what is too long to be read at once. */
+export const MAX_ROWS = 100;
+
+/** What is answered, and the facts of tools that it is made of. */
+export interface SpokenAnswer {
+  readonly content: string;
+  readonly facts: unknown;
+}
+
+/** A line of an answer, several, or all that another answer says; nothing where there is nothing to say. */
+export type Line = string | false | undefined | null | SpokenAnswer | readonly Line[];
+
+function linesOf(line: Line): readonly string[] {
+  if (line === undefined || line === null || line === false || line === '') return [];
+  if (typeof line === 'string') return [line];
+  return 'content' in line ? linesOf(line.content) : line.flatMap(linesOf);
+}
+
+function factsOf(line: Line): readonly unknown[] {
+  if (typeof line !== 'object' || line === null) return [];
+  return 'content' in line ? [line.facts] : line.flatMap(factsOf);
+}
+
+/** A Bulgarian day ends with a point ('г.'), which ends its sentence as well. */
+export function lines(...given: readonly Line[]): string {
+  return linesOf(given).join('\n').replaceAll('г..', 'г.');
+}
+
+/** An answer of these lines, about the holdings in the facts and in the answers among the lines. */
+export function reply(facts: unknown, ...said: readonly Line[]): SpokenAnswer {
+  return { content: lines(said), facts: [facts, ...factsOf(said)] };
+}
+
+/** One below the other, with a blank line between; nothing where none is known. */
+export function inBlocks(given: readonly Line[]): SpokenAnswer | undefined {
+  const blocks = given.map((line) => reply([], line)).filter(({ content }) => content !== '');
+  if (blocks.length === 0) return undefined;
+  return {
+    content: blocks.map(({ content }) => content).join('\n\n'),
+    facts: blocks.map(({ facts }) => facts),
+  };
+}

@@ -1,0 +1,54 @@
+import { reply } from '../answer-parts.ts';
+import { isKnown } from '../say.ts';
+import type { Answering } from '../speech.ts';
+import type { Query } from '../understanding/query.ts';
+import { isPartOfKind, lastDay, type Answer } from './answer.ts';
+import { analysis } from './working.answer.ts';
+
+const MAX_HELD = 500;
+
+/** Of all bonds, or of a part of them, then of each. */
+const accruedOfAll: Answer = async ({ filter, ...query }, { tools, say, table, today }) => {
+  const on = lastDay({ filter, ...query }, today);
+  const found = await tools.portfolioValue.run({ on, filter });
+  if (!isKnown(found)) return undefined;
+  const { holdings } = await tools.listHoldings.run({ filter, most: MAX_HELD });
+  const isins = isPartOfKind(filter) ? [...new Set(holdings.map(({ isin }) => isin))] : undefined;
+  const each = await tools.listPositions.run({ on, kind: 'bond', isins });
+  return reply(
+    {},
+    say('accruedOfAll', { amount: found.accruedInterest, day: on, whose: filter }),
+    isKnown(each) &&
+      table(
+        ['isin', 'amount'],
+        each.positions.map(({ isin, accruedInterest }) => [isin, accruedInterest]),
+        each.count,
+      ),
+  );
+};
+
+/** Of several that are named, the first that is still held. */
+async function heldIsin({ filter }: Query, { tools }: Answering): Promise<string | undefined> {
+  if (filter.isins === undefined) return undefined;
+  const { holdings } = await tools.listHoldings.run({ filter: { ...filter, expired: false } });
+  return holdings[0]?.isin ?? filter.isins[0];
+}
+
+/** Of one bond with its working, else of all bonds together. */
+export const accruedInterest: Answer = async (query, answering) => {
+  const { tools, say, today } = answering;
+  const isin = await heldIsin(query, answering);
+  if (isin === undefined) return accruedOfAll(query, answering);
+  const on = lastDay(query, today);
+  if (on !== today) {
+    const found = await tools.listPositions.run({ on, isins: [isin] });
+    const [position] = isKnown(found) ? found.positions : [];
+    return position && reply({}, say('accruedOn', { isin, day: on, amount: position.accruedInterest }));
+  }
+  const { bonds } = await tools.analyseBond.run({ isin });
+  return reply(
+    [],
+    bonds.map(({ running }) => running.known && say('accruedOf', { isin, amount: running.accrued })),
+    await analysis({ ...query, filter: { ...query.filter, isins: [isin] } }, answering),
+  );
+};

@@ -1,0 +1,122 @@
+import { isBond } from '#domain/portfolio/holding';
+import { inBlocks, reply, type Line } from '../answer-parts.ts';
+import type { Speech } from '../speech.ts';
+import { isWordsKey } from '../say.ts';
+import { withMeasure, type Answer, type Found } from './answer.ts';
+import { holdingLabel, misspeltAnswer, oneHolding } from './one-holding.answer.ts';
+import { valueChange } from './return.answer.ts';
+import { overviewValue, worth } from './value.answer.ts';
+
+type Analysis = Found<'analyseBond'>['bonds'][number];
+type Priced = Extract<Analysis['atMarket'], { known: true }>;
+
+function describePrice(priced: Priced, { say, table, price }: Speech): Line {
+  const { yieldPercent: exact, cleanPrice: clean, accruedPerHundred: accrued, dirtyPrice: dirty } = priced;
+  return [
+    say('workingPrice', { clean, accrued, dirty }),
+    priced.simpleInterest
+      ? say('workingSimple', { exact, dirty })
+      : say('workingMeaning', { exact, dirty, times: priced.couponsCompoundedAYear }),
+    table(
+      ['date', 'amount', 'presentValue'],
+      priced.flows.map(({ date, amount, presentValue }) => [date, price(amount), price(presentValue)]),
+    ),
+    say('workingDuration', {
+      macaulay: priced.macaulayDurationYears,
+      modified: priced.modifiedDurationYears,
+    }),
+    say('workingDv01', { amount: priced.basisPointValue }),
+    say('workingConvexity', priced),
+    say('workingAccrued', { amount: priced.accrued, days: priced.accruedDays }),
+    say('workingCurrentYield', { exact: priced.currentYieldPercent }),
+  ];
+}
+
+/** What a bond has besides one coupon and one redemption: it changes what the figures mean. */
+function describeFeatures({ worst }: Priced, { running }: Analysis, { say }: Speech): Line {
+  const { outstanding, lastKnownRate: last } = running.known
+    ? running
+    : { outstanding: null, lastKnownRate: null };
+  return [
+    worst &&
+      say(worst.kind === 'call' ? 'workingWorstCall' : 'workingWorstMaturity', {
+        exact: worst.yieldPercent,
+        day: worst.date,
+      }),
+    outstanding && say('workingOutstanding', { amount: outstanding }),
+    last && say('workingLastKnownRate', { day: last.from, percent: last.couponPercent }),
+  ];
+}
+
+function describeAnalysis(bond: Analysis, speech: Speech): Line {
+  const { say } = speech;
+  const { isin, atMarket, atPurchase, running } = bond;
+  const isEntered = bond.yieldIs === 'entered' && bond.yieldPercent !== null;
+  const entered = isEntered && say('workingEntered', { isin, exact: bond.yieldPercent });
+  if (!atMarket.known) {
+    const reason = `reason.${atMarket.reason}`;
+    return [
+      entered,
+      say('workingNotKnown', { isin, reason: say(isWordsKey(reason) ? reason : 'reason.other') }),
+    ];
+  }
+  const next = running.known ? running.nextCoupon : null;
+  return [
+    entered,
+    say('workingComputed', { isin, exact: atMarket.yieldPercent }),
+    atPurchase.known && say('workingPurchase', { exact: atPurchase.yieldPercent }),
+    describeFeatures(atMarket, bond, speech),
+    describePrice(atMarket, speech),
+    next && say('workingNextCoupon', { day: next.date, amount: next.amount }),
+  ];
+}
+
+/** Yield, duration and accrued interest of one bond, with how they come about. */
+export const analysis: Answer = async (query, answering) => {
+  const [isin] = query.filter.isins ?? [];
+  if (isin === undefined) return oneHolding(query, answering);
+  const found = await answering.tools.analyseBond.run({ isin });
+  if (found.count === 0) return oneHolding(query, answering);
+  const said = inBlocks(found.bonds.map((bond) => describeAnalysis(bond, answering)));
+  return reply(found, misspeltAnswer(query, answering), said);
+};
+
+/** As it is shown; where none is entered, as it is computed. Then how. */
+export const yieldOfHolding: Answer = async (query, answering) => {
+  const { tools, say, figure, percent } = answering;
+  const { holdings } = await tools.listHoldings.run({ filter: query.filter });
+  if (!holdings.some(isBond)) return undefined;
+  const rest = await analysis(query, answering);
+  const isEntered = holdings.every((one) => figure(one, 'yield') !== undefined);
+  if (isEntered && !query.concepts.has('measure:buy-date'))
+    return reply([], await oneHolding(withMeasure(query, 'yield'), answering), rest);
+  const [isin = ''] = query.filter.isins ?? [];
+  const { bonds } = await tools.analyseBond.run({ isin });
+  const said = bonds.map(({ atMarket }) => {
+    if (!atMarket.known) return undefined;
+    const computed = `${percent(atMarket.yieldPercent)} (${say('computed')})`;
+    return say('one', { measure: 'yield', isin, figure: computed });
+  });
+  return reply([], said, rest);
+};
+
+/** How a figure of a holding comes about: its profit, its value, or its yield. */
+export const working: Answer = async (query, answering) => {
+  const { tools, say, figure } = answering;
+  const { filter, measure } = query;
+  if (filter.isins === undefined)
+    return (query.period === undefined ? overviewValue : valueChange)(query, answering);
+  if (measure === 'market-value' || query.concepts.has('measure:value')) return worth(query, answering);
+  const { holdings } = await tools.listHoldings.run({ filter });
+  if (measure !== 'profit' && holdings.some(isBond)) return analysis(query, answering);
+  // '10,000 EUR × (101.25% − 98.50%) = +275.00 EUR'.
+  const said = holdings.map((holding) => {
+    const quantity = isBond(holding) ? ('nominal' as const) : ('units' as const);
+    const [held, now, then, made] = ([quantity, 'market-price', 'buy-price', 'profit'] as const).map(
+      (of) => figure(holding, of) ?? '–',
+    );
+    const sum = `${held ?? ''} × (${now ?? ''} − ${then ?? ''}) = ${made ?? ''}`;
+    return say('profitWorking', { isin: holdingLabel(holding), sum });
+  });
+  return reply(holdings, said);
+};

@@ -1,0 +1,33 @@
+import type { Text } from './text.ts';
+
+/** What is said without a figure: greetings, and what is not answered. */
+export const CONVERSATION_TEXTS = {
+  yes: { en: 'Yes.', bg: 'Да.' },
+  no: { en: 'No.', bg: 'Не.' },
+  nothingYet: { en: 'Your portfolio has no bonds, ETFs or shares yet.', bg: 'В портфейла ви още няма облигации, ETF-и или акции.' },
+  noneFits: { en: 'You have no {which}.', bg: 'Нямате {which}.' },
+  notFound: { en: 'You have no bond, ETF or share with the ISIN {isin}.', bg: 'Нямате облигация, ETF или акция с ISIN {isin}.' },
+  nearest: { en: 'You have no {written}; I answer for {isin}.', bg: 'Нямате {written}; отговарям за {isin}.' },
+  greeting: { en: 'Hello! I answer questions about your portfolio. Ask me, for example:', bg: 'Здравейте! Отговарям на въпроси за портфейла ви. Попитайте например:' },
+  thanks: { en: 'You are welcome.', bg: 'Няма защо.' },
+  bye: { en: 'Goodbye!', bg: 'Довиждане!' },
+  help: { en: 'I look up and calculate from your own bonds, ETFs and shares: counts, totals and averages, best and worst, coupons and taxes by period, what is due, maturities, yields and durations. Ask me, for example:', bg: 'Търся и изчислявам в данните за вашите облигации, ETF-и и акции: брой, суми и средни, най-добри и най-лоши, купони и данъци по периоди, какво предстои, падежи, доходности и дюрации. Попитайте например:' },
+  advice: { en: 'I am sorry, I do not give advice on buying, selling or holding: that decision is yours. From your portfolio I can tell you, for example:', bg: 'Съжалявам, не давам съвети за купуване, продаване или задържане: това решение е ваше. От портфейла ви мога да кажа например:' },
+  forecast: { en: 'I cannot predict prices or rates. From your portfolio I can tell you, for example:', bg: 'Не мога да предвидя цени и лихви. От портфейла ви мога да кажа например:' },
+  'how-to': { en: 'I look things up in your records; I cannot explain how to do something in Kupon. I can answer, for example:', bg: 'Търся във вашите записи; не мога да обясня как се прави нещо в Kupon. Мога да отговоря например на:' },
+  'tax-to-pay': { en: 'I cannot say how much tax you have to pay: I know only the tax that is recorded as paid. I can answer, for example:', bg: 'Не мога да кажа колко данък дължите: знам само данъка, записан като платен. Мога да отговоря например на:' },
+  others: { en: "I can't answer that: I see your own portfolio alone, and do nothing but look things up in it. I can answer, for example:", bg: 'На това не мога да отговоря: виждам само вашия портфейл и само търся в него. Мога да отговоря например на:' },
+  notRecorded: { en: "I can't answer that: it is not among the figures that I look up. I can answer, for example:", bg: 'На това не мога да отговоря: не е сред данните, които търся. Мога да отговоря например на:' },
+  noIssuerKinds: { en: "I can't answer that for municipalities alone: which issuers are municipalities is not recorded. Name the issuer, or ask about all of them:", bg: 'Не мога да отговоря само за общините: не се записва кой емитент е община. Посочете емитента или попитайте за всички:' },
+  leftOutOf: { en: 'Not taken into account: {words}.', bg: 'Не е взето предвид: {words}.' },
+  whichIsMeant: { en: 'Which of these do you mean?', bg: 'Кое от тези имате предвид?' },
+  isThisMeant: { en: 'Did you mean this?', bg: 'Това ли имате предвид?' },
+  whichHolding: { en: "I can't answer that yet: which holding do you mean? Name it, or ask, for example:", bg: 'Още не мога да отговоря: за коя позиция питате? Кажете я или попитайте например:' },
+  unknownWords: { en: "I can't answer that: I don't know what {words} means for your portfolio. I can answer, for example:", bg: 'На това не мога да отговоря: не знам какво значи {words} за портфейла ви. Мога да отговоря например на:' },
+  noneCalled: { en: 'You have nothing called {words}. I can answer, for example:', bg: 'Нямате нищо с име {words}. Мога да отговоря например на:' },
+  nothingAt: { en: 'You have nothing at {words}; your banks are {banks}. I can answer, for example:', bg: 'Нямате нищо при {words}; вашите банки са {banks}. Мога да отговоря например на:' },
+  unknown: { en: "I can't answer that: I did not understand it. I understand English and Bulgarian. I can answer these questions:", bg: 'На това не мога да отговоря: не го разбрах. Разбирам български и английски. Мога да отговоря на тези въпроси:' },
+  example1: { en: 'How much is my portfolio worth?', bg: 'Колко струва портфейлът ми?' },
+  example2: { en: 'Which of my bonds mature next?', bg: 'Кои от облигациите ми са с най-близък падеж?' },
+  example3: { en: 'What payments did I receive this year?', bg: 'Какви плащания получих тази година?' },
+} as const satisfies Readonly<Record<string, Text>>; // prettier-ignore
