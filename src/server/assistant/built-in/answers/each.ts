@@ -5,7 +5,7 @@ import type { Query } from '../understanding/query.ts';
 import { together, type Answer } from './answer.ts';
 import { list } from './list.answer.ts';
 import { exposure } from './parts/exposure.answer.ts';
-import { partsOf } from './parts/parts-of.ts';
+import { partsOf } from './parts/parts.answer.ts';
 
 /** Their answers are of two periods, or have those that are compared side by side. */
 const COMPARING: readonly IntentId[] = [

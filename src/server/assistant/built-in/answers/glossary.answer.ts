@@ -1,95 +1,84 @@
 import type { ChatAnswer } from '#api/assistant/chat';
 import type { Holding } from '#domain/portfolio/holding';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
+import type { Measure } from '#domain/portfolio/measure';
 import { findSources } from '../../tools/find-sources.ts';
 import { lines, reply, type Line, type SpokenAnswer } from '../answer-parts.ts';
 import { followUps } from '../follow-ups.ts';
 import { isKnown } from '../say.ts';
 import type { Answering, Speech } from '../speech.ts';
+import type { TextKey } from '../texts/texts.ts';
 import { TERM_TEXTS } from '../texts/glossary-terms.ts';
 import type { GlossaryTerm } from '../understanding/find-asked-terms.ts';
 import type { Query } from '../understanding/query.ts';
 import type { Found } from './answer.ts';
 
 type Bond = Found<'analyseBond'>['bonds'][number];
-type PricedBond = Bond & { readonly atMarket: { readonly known: true } };
-const isPriced = (bond: Bond): bond is PricedBond => bond.atMarket.known;
 
 /** The largest holdings are looked through, as many as this, for one that has the figure. */
 const MAX_TRIED = 5;
 
-/** What the example says of one holding; nothing where that lacks the figure. */
 type Example<Shown> = (shown: Shown, speech: Speech) => Line;
-type Examples<Shown> = Partial<Readonly<Record<GlossaryTerm, Example<Shown>>>>;
-
-const cleanAndDirty: Example<PricedBond> = ({ isin, atMarket }, { say }) =>
-  say('example.cleanAndDirty', {
-    isin,
-    clean: atMarket.cleanPrice,
-    accrued: atMarket.accruedPerHundred,
-    dirty: atMarket.dirtyPrice,
-  });
 
 /** Of a bond whose terms and price give its figures. */
-const OF_BOND: Examples<PricedBond> = {
-  ytm: ({ isin, atMarket: { cleanPrice: price, yieldPercent: percent } }, { say }) =>
-    say('example.ytm', { isin, price, percent }),
-  'current-yield': ({ isin, atMarket: { cleanPrice: price, currentYieldPercent: percent } }, { say }) =>
-    say('example.currentYield', { isin, price, percent }),
-  coupon: ({ isin, running, couponPercent: percent }, { say }) => {
-    const paid = running.known ? running.nextCoupon : null;
-    const next = paid === null ? '' : say('example.nextCoupon', { amount: paid.amount, day: paid.date });
-    return percent !== null && say('example.coupon', { isin, percent, next });
-  },
-  'clean-price': cleanAndDirty,
-  'dirty-price': cleanAndDirty,
-  'clean-and-dirty': cleanAndDirty,
-  accrued: ({ isin, atMarket: { accrued: amount, accruedDays: days } }, { say }) =>
-    say('example.accrued', { isin, amount, days }),
-  duration: ({ isin, atMarket: { macaulayDurationYears: years } }, { say }) =>
-    say('example.duration', { isin, years }),
-  'modified-duration': ({ isin, atMarket: { modifiedDurationYears: duration } }, { say }) =>
-    say('example.modifiedDuration', { isin, duration }),
-  convexity: ({ isin, atMarket: { convexity } }, { say }) => say('example.convexity', { isin, convexity }),
-};
+const OF_BOND = {
+  ytm: 'example.ytm',
+  'current-yield': 'example.currentYield',
+  'clean-price': 'example.cleanAndDirty',
+  'dirty-price': 'example.cleanAndDirty',
+  'clean-and-dirty': 'example.cleanAndDirty',
+  accrued: 'example.accrued',
+  duration: 'example.duration',
+  'modified-duration': 'example.modifiedDuration',
+  convexity: 'example.convexity',
+} as const satisfies Partial<Record<GlossaryTerm, TextKey>>;
 
-const prices: Example<Holding> = (holding, { say, figure }) => {
-  const [bought, now] = [figure(holding, 'buy-price'), figure(holding, 'market-price')];
-  return (
-    bought !== undefined && now !== undefined && say('example.prices', { isin: holding.isin, bought, now })
-  );
-};
+const isOfBond = (term: GlossaryTerm): term is keyof typeof OF_BOND => Object.hasOwn(OF_BOND, term);
 
-const worth: Example<Holding> = (holding, { say, figure }) => {
-  const { isin } = holding;
-  const [paid, value, profit] = [
-    figure(holding, 'cost'), figure(holding, 'market-value'), figure(holding, 'profit'),
-  ]; // prettier-ignore
-  const isComplete = paid !== undefined && value !== undefined && profit !== undefined;
-  return isComplete && say('example.worth', { isin, paid, value, profit });
-};
+const ofBond =
+  (term: GlossaryTerm): Example<Bond> =>
+  ({ isin, atMarket, running, couponPercent }, { say }) => {
+    if (term !== 'coupon')
+      return isOfBond(term) && atMarket.known && say(OF_BOND[term], { isin, ...atMarket });
+    const next = running.known && running.nextCoupon ? say('example.nextCoupon', running.nextCoupon) : '';
+    return couponPercent !== null && say('example.coupon', { isin, couponPercent, next });
+  };
+
+const WORTH = { key: 'example.worth', needs: ['cost', 'market-value', 'profit'] } as const;
+const PRICES = { key: 'example.prices', needs: ['buy-price', 'market-price'] } as const;
 
 /** Of any holding, by what is recorded of it. */
-const OF_HOLDING: Examples<Holding> = {
-  nominal: (holding, { say, figure }) => {
-    const nominal = figure(holding, 'nominal');
-    return nominal !== undefined && say('example.nominal', { isin: holding.isin, nominal });
-  },
-  maturity: (holding, { say, figure }) => {
-    const day = figure(holding, 'maturity');
-    return day !== undefined && say('example.maturity', { isin: holding.isin, day });
-  },
-  'buy-price': prices,
-  'market-price': prices,
-  cost: worth,
-  'market-value': worth,
-  profit: worth,
-  isin: ({ isin }, { say, country: nameOf }) => {
+const OF_HOLDING = {
+  nominal: { key: 'example.nominal', needs: ['nominal'] },
+  maturity: { key: 'example.maturity', needs: ['maturity'] },
+  'buy-price': PRICES,
+  'market-price': PRICES,
+  cost: WORTH,
+  'market-value': WORTH,
+  profit: WORTH,
+  isin: { key: 'example.isin', needs: [] },
+} as const satisfies Partial<
+  Record<GlossaryTerm, { readonly key: TextKey; readonly needs: readonly Measure[] }>
+>;
+
+const isOfHolding = (term: GlossaryTerm): term is keyof typeof OF_HOLDING => Object.hasOwn(OF_HOLDING, term);
+
+const ofHolding =
+  (term: GlossaryTerm): Example<Holding> =>
+  (holding, { say, figure, country }) => {
+    if (!isOfHolding(term)) return undefined;
+    const { key, needs } = OF_HOLDING[term];
+    const { isin } = holding;
     const letters = isin.slice(0, 2);
-    const country = nameOf(letters);
-    return country !== letters && say('example.isin', { isin, country });
-  },
-};
+    if (needs.some((measure) => figure(holding, measure) === undefined)) return undefined;
+    if (term === 'isin' && country(letters) === letters) return undefined;
+    const of = (measure: Measure) => figure(holding, measure);
+    return say(key, {
+      ...{ isin, country: country(letters), nominal: of('nominal'), day: of('maturity') },
+      ...{ bought: of('buy-price'), now: of('market-price') },
+      ...{ paid: of('cost'), value: of('market-value'), profit: of('profit') },
+    });
+  };
 
 /** Of the portfolio as a whole. */
 type ExampleOfAll = (answering: Answering) => Promise<Line>;
@@ -126,14 +115,14 @@ async function findExample(
   const ofAll = await OF_ALL[term]?.(answering);
   if (ofAll) return reply({}, ofAll);
   for (const holding of held) {
-    const line = OF_HOLDING[term]?.(holding, answering);
+    const line = ofHolding(term)(holding, answering);
     if (line) return reply(holding, line);
   }
-  const example = OF_BOND[term];
-  const bonds = example === undefined ? [] : held.filter(({ kind }) => kind === 'bond').slice(0, MAX_TRIED);
+  const hasFigures = isOfBond(term) || term === 'coupon';
+  const bonds = hasFigures ? held.filter(({ kind }) => kind === 'bond').slice(0, MAX_TRIED) : [];
   for (const { isin, id } of bonds) {
     const bond = (await answering.tools.analyseBond.run({ isin })).bonds.find((one) => one.id === id);
-    const line = bond && isPriced(bond) && example?.(bond, answering);
+    const line = bond && ofBond(term)(bond, answering);
     if (line) return reply(bond, line);
   }
   return undefined;

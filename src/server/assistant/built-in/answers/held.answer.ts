@@ -17,7 +17,7 @@ const LISTED_FROM_DAYS = 31;
 const narrowed: Answer = async (query, answering) => {
   const sum = query.filter.expired === true ? undefined : await overviewValue(query, answering);
   const rows = await list(withMeasure(query, 'market-value'), answering);
-  return rows && { ...reply([], sum, rows), facts: rows.facts };
+  return rows && reply([], sum?.content, rows);
 };
 
 /** What is held of each security, with its value, those worth most first; of all of them their sum. */

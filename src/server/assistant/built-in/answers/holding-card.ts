@@ -63,9 +63,6 @@ export function withCard(answer: Answer): Answer {
         isOfPart || figure === undefined || figure.isZero() ? [] : [[title, written]],
       ),
     ];
-    return {
-      ...said,
-      content: reply([], said, answering.table(['figure', { text: held[0]?.name ?? isin }], rows)).content,
-    };
+    return reply([], said, answering.table(['figure', { text: held[0]?.name ?? isin }], rows));
   };
 }

@@ -11,40 +11,27 @@ type Analysis = Found<'analyseBond'>['bonds'][number];
 type Priced = Extract<Analysis['atMarket'], { known: true }>;
 
 function describePrice(priced: Priced, { say, table, price }: Speech): Line {
-  const { yieldPercent: exact, cleanPrice: clean, accruedPerHundred: accrued, dirtyPrice: dirty } = priced;
   return [
-    say('workingPrice', { clean, accrued, dirty }),
-    priced.simpleInterest
-      ? say('workingSimple', { exact, dirty })
-      : say('workingMeaning', { exact, dirty, times: priced.couponsCompoundedAYear }),
+    say('workingPrice', priced),
+    say(priced.simpleInterest ? 'workingSimple' : 'workingMeaning', priced),
     table(
       ['date', 'amount', 'presentValue'],
       priced.flows.map(({ date, amount, presentValue }) => [date, price(amount), price(presentValue)]),
     ),
-    say('workingDuration', {
-      macaulay: priced.macaulayDurationYears,
-      modified: priced.modifiedDurationYears,
-    }),
-    say('workingDv01', { amount: priced.basisPointValue }),
+    say('workingDuration', priced),
+    say('workingDv01', priced),
     say('workingConvexity', priced),
-    say('workingAccrued', { amount: priced.accrued, days: priced.accruedDays }),
-    say('workingCurrentYield', { exact: priced.currentYieldPercent }),
+    say('workingAccrued', priced),
+    say('workingCurrentYield', priced),
   ];
 }
 
 /** What a bond has besides one coupon and one redemption: it changes what the figures mean. */
 function describeFeatures({ worst }: Priced, { running }: Analysis, { say }: Speech): Line {
-  const { outstanding, lastKnownRate: last } = running.known
-    ? running
-    : { outstanding: null, lastKnownRate: null };
   return [
-    worst &&
-      say(worst.kind === 'call' ? 'workingWorstCall' : 'workingWorstMaturity', {
-        exact: worst.yieldPercent,
-        day: worst.date,
-      }),
-    outstanding && say('workingOutstanding', { amount: outstanding }),
-    last && say('workingLastKnownRate', { day: last.from, percent: last.couponPercent }),
+    worst && say(worst.kind === 'call' ? 'workingWorstCall' : 'workingWorstMaturity', worst),
+    running.known && running.outstanding && say('workingOutstanding', running.outstanding),
+    running.known && running.lastKnownRate && say('workingLastKnownRate', running.lastKnownRate),
   ];
 }
 
@@ -52,22 +39,18 @@ function describeAnalysis(bond: Analysis, speech: Speech): Line {
   const { say } = speech;
   const { isin, atMarket, atPurchase, running } = bond;
   const isEntered = bond.yieldIs === 'entered' && bond.yieldPercent !== null;
-  const entered = isEntered && say('workingEntered', { isin, exact: bond.yieldPercent });
+  const entered = isEntered && say('workingEntered', bond);
   if (!atMarket.known) {
-    const reason = `reason.${atMarket.reason}`;
-    return [
-      entered,
-      say('workingNotKnown', { isin, reason: say(isWordsKey(reason) ? reason : 'reason.other') }),
-    ];
+    const reason = [`reason.${atMarket.reason}`].find(isWordsKey) ?? 'reason.other';
+    return [entered, say('workingNotKnown', { isin, reason: say(reason) })];
   }
-  const next = running.known ? running.nextCoupon : null;
   return [
     entered,
-    say('workingComputed', { isin, exact: atMarket.yieldPercent }),
-    atPurchase.known && say('workingPurchase', { exact: atPurchase.yieldPercent }),
+    say('workingComputed', { isin, ...atMarket }),
+    atPurchase.known && say('workingPurchase', atPurchase),
     describeFeatures(atMarket, bond, speech),
     describePrice(atMarket, speech),
-    next && say('workingNextCoupon', { day: next.date, amount: next.amount }),
+    running.known && running.nextCoupon && say('workingNextCoupon', running.nextCoupon),
   ];
 }
 

@@ -1,6 +1,6 @@
-import type { Language } from '#domain/language';
+import type { Text } from './text.ts';
 
-interface Act extends Readonly<Record<Language, string>> {
+interface Act extends Text {
   /** The screen where it is done. */
   readonly screen: string;
 }

@@ -1,8 +1,8 @@
 import type { IntentId } from '../intents/intent-ids.ts';
-import type { Language } from '#domain/language';
+import type { Text } from './text.ts';
 
 /** What an answer says that it understood, and a button that asks it. Each is an example of its intent as well. */
-export const INTENT_TITLES: Readonly<Record<IntentId, Readonly<Record<Language, string>>>> = {
+export const INTENT_TITLES: Readonly<Record<IntentId, Text>> = {
   'overview-value': { en: 'What everything is worth', bg: 'Колко струва всичко' },
   'holding-value': { en: 'What the holding is worth', bg: 'Колко струва позицията' },
   'holding-details': { en: 'Details of the holding', bg: 'Данни за позицията' },

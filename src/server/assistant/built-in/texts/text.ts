@@ -37,7 +37,7 @@ export function fillHoles(
   facts: Readonly<Record<string, unknown>>,
   write: (fact: unknown, writer: string) => string,
 ): string {
-  return text.replaceAll(/\{([^}]+)\}/g, (_, hole: string) => {
+  return text.replaceAll(/\{([^{}]+)\}/g, (_, hole: string) => {
     const [what = '', one, many] = hole.split('|');
     const [name = '', writer = name] = what.split(':');
     const fact = facts[name];

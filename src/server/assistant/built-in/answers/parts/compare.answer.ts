@@ -1,8 +1,7 @@
-import type { Decimal } from '#domain/money/decimal';
 import type { Measure } from '#domain/portfolio/measure';
 import { reply, type Line } from '../../answer-parts.ts';
 import { isKnown } from '../../say.ts';
-import type { Answering, Speech } from '../../speech.ts';
+import type { Answering } from '../../speech.ts';
 import type { Query } from '../../understanding/query.ts';
 import { activeOnly, type Answer } from '../answer.ts';
 import { ofEachSide } from '../each.ts';
@@ -10,64 +9,7 @@ import { extremes, holdingTable } from '../list.answer.ts';
 import { flows } from '../payments/flows.answer.ts';
 import { payments } from '../payments/payments.answer.ts';
 import { totalReturn } from '../return.answer.ts';
-import { findFactsOfPart, writeFactsOfPart, type FactsOfPart } from './facts-of-part.ts';
-import { partsOf } from './parts-of.ts';
-
-/** Which figure is asked for: what they are worth, unless something else is named. */
-function comparedFigure({ measures, concepts, isPercent }: Query): Exclude<keyof FactsOfPart, 'count'> {
-  if (measures.includes('yield')) return 'yield';
-  if (measures.includes('coupon')) return 'coupon';
-  if (measures.includes('profit')) return isPercent ? 'profitPercent' : 'profit';
-  if (measures.includes('profit-percent')) return 'profitPercent';
-  if (measures.includes('cost')) return 'cost';
-  if (concepts.has('paid:coupon')) return concepts.has('time:next') ? 'couponsAhead' : 'received';
-  return measures.includes('dividend') ? 'received' : 'value';
-}
-
-interface NamedFigure {
-  readonly name: string;
-  readonly figure: Decimal | undefined;
-}
-
-/** 'Fibank 62,300.70 EUR; Банка ДСК 30,121.13 EUR. Fibank has more, by 32,179.57 EUR.' */
-function describeDifference(
-  compared: readonly NamedFigure[],
-  write: (figure: Decimal | undefined) => string,
-  { say }: Speech,
-): string {
-  const said = compared.map(({ name, figure }) => `${name} ${write(figure)}`).join('; ');
-  const known = compared.flatMap(({ name, figure }) => (figure === undefined ? [] : [{ name, figure }]));
-  const [one, other, ...others] = known.toSorted((first, second) => second.figure.comparedTo(first.figure));
-  if (one === undefined || other === undefined || others.length > 0 || compared.length > 2) return `${said}.`;
-  return `${said}. ${say('hasMore', { name: one.name, amount: write(one.figure.minus(other.figure)) })}`;
-}
-
-/** The figures of each part in columns; the figure asked for comes first, with the difference. */
-export const compareParts: Answer = async (query, answering) => {
-  const { tools, say, write, euro, percent, table, rates } = answering;
-  const compared = comparedFigure(query);
-  const isPercent = compared === 'yield' || compared === 'coupon' || compared === 'profitPercent';
-  const found: { readonly name: string; readonly facts: FactsOfPart }[] = [];
-  for (const { name, filter } of partsOf(query, answering))
-    found.push({ name, facts: await findFactsOfPart(filter, answering) });
-  const written = found.map(({ facts }) => writeFactsOfPart(facts, answering));
-  return reply(
-    {},
-    describeDifference(
-      found.map(({ name, facts }) => ({ name, figure: facts[compared] })),
-      isPercent ? percent : euro,
-      answering,
-    ),
-    table(
-      ['figure', ...found.map(({ name }) => ({ text: name }))],
-      [
-        [say('column.count'), ...found.map(({ facts }) => write(facts.count))],
-        ...(written[0] ?? []).map(({ title }, at) => [title, ...written.map((facts) => facts[at]?.written)]),
-      ],
-    ),
-    rates((await tools.sumHoldings.run({ filter: { ...query.filter, expired: false } })).rates),
-  );
-};
+import { compareParts, partsOf } from './parts.answer.ts';
 
 const COMPARED: readonly Measure[] = [
   'yield', 'coupon', 'maturity', 'nominal', 'buy-price', 'market-price', 'profit', 'cost', 'bank',

@@ -7,7 +7,7 @@ import type { Answering, Speech } from '../../speech.ts';
 import type { Query } from '../../understanding/query.ts';
 import { activeOnly, type Answer, type Found } from '../answer.ts';
 import { groupName, groups } from '../count.answer.ts';
-import { compareParts } from './compare.answer.ts';
+import { compareParts } from './parts.answer.ts';
 import { portion } from './portion.answer.ts';
 
 /** The groupings of the overview. */

@@ -1,0 +1,93 @@
+import type { Decimal } from '#domain/money/decimal';
+import type { Grouping } from '#domain/portfolio/grouping';
+import type { HoldingFilter } from '#domain/portfolio/holding-filter';
+import { reply } from '../../answer-parts.ts';
+import type { Speech } from '../../speech.ts';
+import type { Query } from '../../understanding/query.ts';
+import type { Answer } from '../answer.ts';
+import { groupName } from '../count.answer.ts';
+import { findFactsOfPart, writeFactsOfPart, type FactsOfPart } from './facts-of-part.ts';
+
+const MAX_PARTS = 4;
+
+interface Part {
+  readonly name: string;
+  readonly filter: HoldingFilter;
+}
+
+/** What is put side by side: governments and companies, two banks, currencies, countries or kinds. */
+export function partsOf({ filter, groups }: Query, speech: Speech): readonly Part[] {
+  const partsBy = <Key extends string>(
+    by: Grouping,
+    keys: readonly Key[] | undefined,
+    narrow: (key: Key) => HoldingFilter,
+  ): readonly Part[] =>
+    (keys ?? []).map((key) => ({
+      name: groupName(by, key, speech),
+      filter: { ...filter, ...narrow(key) },
+    }));
+  const sides = [
+    groups.map((among) => ({ name: among.name, filter: { ...filter, among, kinds: ['bond' as const] } })),
+    partsBy('bank', filter.banks, (bank) => ({ banks: [bank] })),
+    partsBy('currency', filter.currencies, (currency) => ({ currencies: [currency] })),
+    partsBy('country', filter.countries, (country) => ({ countries: [country] })),
+    partsBy('kind', filter.kinds, (kind) => ({ kinds: [kind] })),
+  ];
+  return sides.find(({ length }) => length > 1 && length <= MAX_PARTS) ?? [];
+}
+
+/** Which figure is asked for: what they are worth, unless something else is named. */
+function comparedFigure({ measures, concepts, isPercent }: Query): Exclude<keyof FactsOfPart, 'count'> {
+  if (measures.includes('yield')) return 'yield';
+  if (measures.includes('coupon')) return 'coupon';
+  if (measures.includes('profit')) return isPercent ? 'profitPercent' : 'profit';
+  if (measures.includes('profit-percent')) return 'profitPercent';
+  if (measures.includes('cost')) return 'cost';
+  if (concepts.has('paid:coupon')) return concepts.has('time:next') ? 'couponsAhead' : 'received';
+  return measures.includes('dividend') ? 'received' : 'value';
+}
+
+interface NamedFigure {
+  readonly name: string;
+  readonly figure: Decimal | undefined;
+}
+
+/** 'Fibank 62,300.70 EUR; Банка ДСК 30,121.13 EUR. Fibank has more, by 32,179.57 EUR.' */
+function describeDifference(
+  compared: readonly NamedFigure[],
+  write: (figure: Decimal | undefined) => string,
+  { say }: Speech,
+): string {
+  const said = compared.map(({ name, figure }) => `${name} ${write(figure)}`).join('; ');
+  const known = compared.flatMap(({ name, figure }) => (figure === undefined ? [] : [{ name, figure }]));
+  const [one, other, ...others] = known.toSorted((first, second) => second.figure.comparedTo(first.figure));
+  if (one === undefined || other === undefined || others.length > 0 || compared.length > 2) return `${said}.`;
+  return `${said}. ${say('hasMore', { name: one.name, amount: write(one.figure.minus(other.figure)) })}`;
+}
+
+/** The figures of each part in columns; the figure asked for comes first, with the difference. */
+export const compareParts: Answer = async (query, answering) => {
+  const { tools, say, write, euro, percent, table, rates } = answering;
+  const compared = comparedFigure(query);
+  const isPercent = compared === 'yield' || compared === 'coupon' || compared === 'profitPercent';
+  const found: { readonly name: string; readonly facts: FactsOfPart }[] = [];
+  for (const { name, filter } of partsOf(query, answering))
+    found.push({ name, facts: await findFactsOfPart(filter, answering) });
+  const written = found.map(({ facts }) => writeFactsOfPart(facts, answering));
+  return reply(
+    {},
+    describeDifference(
+      found.map(({ name, facts }) => ({ name, figure: facts[compared] })),
+      isPercent ? percent : euro,
+      answering,
+    ),
+    table(
+      ['figure', ...found.map(({ name }) => ({ text: name }))],
+      [
+        [say('column.count'), ...found.map(({ facts }) => write(facts.count))],
+        ...(written[0] ?? []).map(({ title }, at) => [title, ...written.map((facts) => facts[at]?.written)]),
+      ],
+    ),
+    rates((await tools.sumHoldings.run({ filter: { ...query.filter, expired: false } })).rates),
+  );
+};
