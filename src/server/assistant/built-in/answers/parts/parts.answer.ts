@@ -71,8 +71,9 @@ export const compareParts: Answer = async (query, answering) => {
   const compared = comparedFigure(query);
   const isPercent = compared === 'yield' || compared === 'coupon' || compared === 'profitPercent';
   const found: { readonly name: string; readonly facts: FactsOfPart }[] = [];
-  for (const { name, filter } of partsOf(query, answering))
-    found.push({ name, facts: await findFactsOfPart(filter, answering) });
+  const parts = partsOf(query, answering);
+  if (parts.length === 0) return undefined;
+  for (const { name, filter } of parts) found.push({ name, facts: await findFactsOfPart(filter, answering) });
   const written = found.map(({ facts }) => writeFactsOfPart(facts, answering));
   return reply(
     {},
