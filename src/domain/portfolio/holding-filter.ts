@@ -9,7 +9,7 @@ import { isIn, type Period } from './period.ts';
 export const RELATIONS = ['above', 'below', 'from', 'to', 'equal'] as const;
 
 /** Compares a figure; an amount in the holding's own currency, unless one is named. */
-interface FigureCondition {
+export interface FigureCondition {
   readonly measure: Measure;
   readonly is: (typeof RELATIONS)[number];
   /** Decimal text. */
