@@ -192,7 +192,9 @@ const bothEnds: Answer = async (query, answering) => {
 export const ranking: Answer = (query, answering) => {
   const { measure, operation, filter, by } = query;
   // The biggest loser has the lowest profit.
-  const isLowest = (operation === 'lowest') !== (query.concepts.has('sign:losing') && (measure === undefined || measure === 'profit-percent'));
+  const isLowest =
+    (operation === 'lowest') !==
+    (query.concepts.has('sign:losing') && (measure === undefined || measure === 'profit-percent'));
   const asked: Query = { ...query, operation: isLowest ? 'lowest' : 'highest' };
   // How everything is split, then what is in each part.
   if (by !== undefined) return together(exposure, groups(by))(asked, answering);
