@@ -75,7 +75,7 @@ type FactsOfKey<Key extends TextKey> = FactsOf<(typeof TEXTS)[Key]['en'], Writte
 
 /** The texts that need no facts. */
 export type WordsKey = {
-  [Key in TextKey]: Record<never, never> extends FactsOfKey<Key> ? Key : never;
+  [Key in TextKey]: [keyof FactsOfKey<Key>] extends [never] ? Key : never;
 }[TextKey];
 
 export const isWordsKey = (key: string): key is WordsKey => Object.hasOwn(TEXTS, key);
@@ -83,7 +83,7 @@ export const isWordsKey = (key: string): key is WordsKey => Object.hasOwn(TEXTS,
 /** A text of the question's language, with its facts. */
 export type Say = <Key extends TextKey>(
   key: Key,
-  ...facts: Record<never, never> extends FactsOfKey<Key> ? [] : [FactsOfKey<Key>]
+  ...facts: [keyof FactsOfKey<Key>] extends [never] ? [] : [FactsOfKey<Key>]
 ) => string;
 
 /** The words and the figures of a language. */

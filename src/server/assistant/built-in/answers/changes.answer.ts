@@ -22,7 +22,7 @@ export const changes: Answer = async (query, { tools, say, table, today, languag
         date,
         names.get(`target.${what}`) ?? names.get(`kind.${what}`) ?? what,
         isin,
-        names.get(`action.${action ?? ''}`) ?? action,
+        names.get(`action.${action}`) ?? action,
       ]),
       count,
     ),

@@ -75,12 +75,13 @@ function Card({ label, value, note, lead = false, wide = false }: CardProps) {
 }
 
 function DifferenceNote({
-  thisYear: { expected, overdue, short },
+  thisYear: { expected, difference, overdue, short },
   onShowTroubled,
 }: Pick<IncomeCardsProps, 'onShowTroubled'> & Pick<Income, 'thisYear'>) {
   const texts = useTexts(incomeTexts);
   const { euro } = useEuro();
-  if (overdue + short === 0) return texts.of(euro(expected));
+  if (overdue + short === 0)
+    return expected > 0 && difference >= 0 ? texts.asExpected(euro(expected)) : texts.of(euro(expected));
   return (
     <>
       <button

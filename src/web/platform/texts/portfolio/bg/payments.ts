@@ -2,7 +2,6 @@ import type { en } from '../en/payments.ts';
 
 export const bg = {
   history: 'История на плащанията',
-  ofBond: 'Плащания по облигация',
   loading: 'Зареждане на плащанията...',
   failed: 'Плащанията не можаха да бъдат заредени',
   none: 'Няма намерени плащания',

@@ -1,7 +1,6 @@
 export const en = {
   history: 'Payment History',
   /** Above the ISIN. */
-  ofBond: 'Payments of the bond',
   loading: 'Loading the payments...',
   failed: 'Failed to load payments',
   none: 'No payments found',

@@ -14,7 +14,7 @@ export const bg: typeof en = {
   nextEstimated: (amount) => `лихви и дивиденти, от тях ${amount} по оценка`,
   received: 'Получени тази година',
   payments: (count, figure) => (count === 1 ? '1 плащане' : `${figure} плащания`),
-  difference: 'Получени спрямо очаквани до днес',
+  difference: 'Спрямо очакваното до днес',
   of: (amount) => `от ${amount}`,
   overdueAndShort: (overdue, short) =>
     [

@@ -38,7 +38,7 @@ export const en = {
   nextEstimated: (amount: string) => `interest and dividends, ${amount} of it estimated`,
   received: 'Received this year',
   payments: (count: number, figure: string) => (count === 1 ? '1 payment' : `${figure} payments`),
-  difference: 'Received against expected to date',
+  difference: 'Against expected to date',
   of: (amount: string) => `of ${amount}`,
   overdueAndShort: (overdue: number, short: number) =>
     [...(overdue > 0 ? [`${overdue} overdue`] : []), ...(short > 0 ? [`${short} short`] : [])].join(', '),

@@ -77,7 +77,6 @@ export const en = {
   noneText: 'Once there are bonds, ETFs or shares, this page shows their total value.',
   addFirst: 'Add your first bond',
   importFile: 'Import a file',
-  allNotKnown: 'No holding has a value yet.',
   totalValue: 'Total value',
   pricesFrom: (day: string) => `oldest price of ${day}`,
   ratesDay: (day: string) => `exchange rates of ${day}`,
