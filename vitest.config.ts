@@ -3,10 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Tests of the repository that start built programs. */
 const BUILT_PROGRAM_TESTS = ['tests/repository/bench.test.ts'];
 
-/** It measures how long a start takes, so nothing else runs at the same time. */
-const ALONE = ['tests/faults/killed.test.ts'];
-
-/** Six projects, described in CONTRIBUTING.md. Files that share a worker load the sources once. */
+/** Five projects, described in CONTRIBUTING.md. Files that share a worker load the sources once. */
 export default defineConfig({
   test: {
     // More than cores, as tests wait for browsers and servers.
@@ -41,7 +38,6 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/{faults,fuzz,soak}/**/*.test.ts'],
-          exclude: ALONE,
           environment: 'node',
           isolate: false,
           testTimeout: 120_000,
@@ -68,17 +64,6 @@ export default defineConfig({
           environment: 'node',
           testTimeout: 120_000,
           hookTimeout: 120_000,
-        },
-      },
-      {
-        test: {
-          name: 'alone',
-          include: ALONE,
-          environment: 'node',
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          maxWorkers: 1,
-          sequence: { groupOrder: 1 },
         },
       },
     ],

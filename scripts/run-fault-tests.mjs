@@ -9,8 +9,7 @@ import { repository } from './parts.mjs';
 export function runFaultTests(tests, env) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'kupon-faults-'));
   const table = path.join(folder, 'table');
-  const projects = ['--project', 'faults', '--project', 'alone', '--no-file-parallelism'];
-  const args = ['node_modules/vitest/vitest.mjs', 'run', ...projects, ...tests];
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'faults', '--no-file-parallelism', ...tests];
   const { status, signal } = spawnSync(process.execPath, args, {
     cwd: repository,
     stdio: 'inherit',

@@ -13,7 +13,10 @@ import { makeWriters, startLoad, writePayment, type Load, type WriteResult } fro
 
 const ROUNDS = scaleFactor(20, 2);
 const WRITERS = 12;
-/** How long a start after a crash may take; on a slow or busy machine, measured in ordinary starts. */
+/**
+ * How long a start after a crash may take; on a slow or busy machine, measured in ordinary starts. Limited in `npm run faults`, where
+ * nothing else runs at the same time.
+ */
 const MAX_START_MS = 5_000;
 const ORDINARY_STARTS = 4;
 
@@ -122,7 +125,9 @@ describe.each([
       });
       expect(checked).toMatchObject(NONE_LOST);
       expect(checked.acknowledged).toBeGreaterThan(ROUNDS);
-      expect(slowest).toBeLessThan(Math.max(MAX_START_MS, ORDINARY_STARTS * site.firstStart));
+      expect(slowest).toBeLessThan(
+        scaleFactor(Math.max(MAX_START_MS, ORDINARY_STARTS * site.firstStart), Infinity),
+      );
       expect(refusals.filter(({ status }) => status !== 0 && status !== 503)).toEqual([]);
       expect(refusals.filter(({ status, retryAfter }) => status === 503 && retryAfter === null)).toEqual([]);
     },
