@@ -35,7 +35,7 @@ export interface LineSource {
   readonly questions: Questions;
 }
 
-const LINE_BREAK = /[\t\r\n\u0085\u2028\u2029]+/;
+const LINE_BREAK = /[\t\r\n]+/;
 
 /** Other programs break long names in two, but only notes have several lines. */
 function inOneLine(cell: string): string {

@@ -30,7 +30,7 @@ function describePrice(priced: Priced, { say, table, price }: Speech): Line {
 function describeFeatures({ worst }: Priced, { running }: Analysis, { say }: Speech): Line {
   return [
     worst && say(worst.kind === 'call' ? 'workingWorstCall' : 'workingWorstMaturity', worst),
-    running.known && running.outstanding && say('workingOutstanding', running.outstanding),
+    running.known && running.outstanding && say('workingOutstanding', { outstanding: running.outstanding }),
     running.known && running.lastKnownRate && say('workingLastKnownRate', running.lastKnownRate),
   ];
 }
