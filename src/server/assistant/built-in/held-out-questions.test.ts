@@ -36,7 +36,7 @@ test('questions that are no examples are mostly answered rightly, seldom wrongly
   expect(share('refused')).toBeLessThan(0.04);
 }, 120_000);
 
-test('so are the newest ones, though less often', async () => {
+test('so are those of the hardest set, though less often', async () => {
   const share = await ask(HELD_OUT_8);
   expect(share('right')).toBeGreaterThan(2 / 3);
   expect(share('wrong')).toBeLessThan(0.15);
