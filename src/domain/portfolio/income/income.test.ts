@@ -7,7 +7,8 @@ import { computePositions } from '../positions/positions.ts';
 import type { SecurityTerms } from '../positions/security-terms.ts';
 import { comingInterest, type ComingIncome } from './coming-income.ts';
 import { principalLadder } from './principal-ladder.ts';
-import { estimatedDistributions, incomeYield, nextTwelveMonths, sumIncome } from './twelve-months.ts';
+import { incomeYield } from './income-yield.ts';
+import { estimatedDistributions, nextTwelveMonths, sumIncome } from './twelve-months.ts';
 
 const MATURITY = calendarDate('2028-01-21');
 

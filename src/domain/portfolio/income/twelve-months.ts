@@ -66,10 +66,3 @@ export function estimatedDistributions(
     .map(({ day: paidOn, perUnit }) => ({ day: monthsLater(paidOn, 12), perUnit }))
     .sort((one, other) => (one.day < other.day ? -1 : 1));
 }
-
-/**
- * Income of the next twelve months divided by cost or value, a fraction; null if that is not above 0. Not a yield to maturity.
- */
-export function incomeYield(nextYear: Decimal, base: Decimal): Decimal | null {
-  return base.gt(0) ? nextYear.div(base) : null;
-}

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Decimal } from '#domain/money/decimal';
-import { incomeYield } from '#domain/portfolio/income/twelve-months';
+import { incomeYield } from '#domain/portfolio/income/income-yield';
 import type { IncomeMonth, Income } from '#api/portfolio/figures/income';
 import type { Overview } from '#api/portfolio/figures/overview';
 import { useIncomeNextYear } from '../../../platform/queries/portfolio/figures/income.ts';
