@@ -15,7 +15,7 @@ const DECIMAL_MARK = '.';
 const REDEMPTION = /\b(?:bond|t-?bill) maturity\b|\b(?:full|partial|early) (?:call|redemption)\b/i;
 const PER_BOND = /\bFOR [A-Z]{3} (\d+(?:\.\d+)?) PER BOND\b/i;
 /** 'ABC(US0000000001) Merged(Acquisition) FOR USD 50.00 PER SHARE (…)'. */
-const CASH_MERGER = /\bMerged ?\([^)]*\) FOR [A-Z]{3} (\d+(?:\.\d+)?) PER SHARE\b/i;
+const CASH_MERGER = /\bMerged ?\([^()]*\) FOR [A-Z]{3} (\d+(?:\.\d+)?) PER SHARE\b/i;
 
 const ACTIONS: readonly (readonly [RegExp, ImportedInformation['what']])[] = [
   [/\bsplit \d/i, 'split'],

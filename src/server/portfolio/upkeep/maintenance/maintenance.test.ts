@@ -51,9 +51,9 @@ test('deleted rows are removed by the server that has the lease', async () => {
     await expect.poll(() => waitForLock(app.db)).toBe(1);
     // Finishes although the bond is locked, because it has nothing to do.
     await turn();
+    expect(await bonds()).toEqual([{ id: bondId }]);
     return { first: waiting };
   });
-  expect(await bonds()).toEqual([{ id: bondId }]);
   await first;
   expect(await bonds()).toEqual([]);
 });
