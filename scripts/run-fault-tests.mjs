@@ -9,7 +9,14 @@ import { repository } from './parts.mjs';
 export function runFaultTests(tests, env) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'kupon-faults-'));
   const table = path.join(folder, 'table');
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'faults', '--no-file-parallelism', ...tests];
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    'faults',
+    '--no-file-parallelism',
+    ...tests,
+  ];
   const { status, signal } = spawnSync(process.execPath, args, {
     cwd: repository,
     stdio: 'inherit',
