@@ -4,7 +4,7 @@ import { yieldSource, type Holding } from '#domain/portfolio/holding';
 import { measureOn, type Figure, type Measure } from '#domain/portfolio/measure';
 import type { Writing } from './say.ts';
 
-/** A figure of a holding as it stands in an answer; undefined where it has none. */
+/** A figure of a holding as it is in an answer; undefined if it has none. */
 export function holdingFigureWriter(
   today: CalendarDate,
   { say, write, percent, exact, units, signed }: Writing,

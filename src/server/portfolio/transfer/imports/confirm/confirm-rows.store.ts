@@ -5,7 +5,7 @@ import { inScope, type Scope } from '../../../../people/access/scope.ts';
 import type { DatabaseTransaction } from '../../../../platform/database/schema.ts';
 import { WRITTEN_TABLES, type ChangedRow, type WrittenTableName } from './written-tables.ts';
 
-/** What an import writes: for whom, and the last place of the included rows of each target. */
+/** The holders that an import writes for, and the last place of the included rows of each target. */
 interface IncludedRows {
   readonly holders: readonly UserId[];
   readonly lastPlaces: LastPlaces;
