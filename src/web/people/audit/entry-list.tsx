@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
 import { MoreButton } from '../../platform/lists/more-button.tsx';
+import { LoadFailureLine } from '../../platform/layout/load-failure-line.tsx';
 import { usePrintWhole } from '../../platform/lists/use-print-whole.ts';
-import { commonTexts } from '../../platform/texts/platform/common.ts';
 import { auditTexts } from '../../platform/texts/people/audit.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { useWithCause } from '../../platform/texts/use-with-cause.ts';
-import { Button } from '../../platform/ui/button.tsx';
-import { Message } from '../../platform/ui/message.tsx';
 import { useInPieces } from '../../platform/ui/rendering/use-in-pieces.ts';
 import { SkeletonRows } from '../../platform/ui/skeleton.tsx';
 
@@ -27,19 +24,15 @@ interface EntryListProps<T> {
 /** The entries, with loading and error states. The next page is loaded as the end of the list comes into view. */
 export function EntryList<T>({ query, empty, children }: EntryListProps<T>) {
   const texts = useTexts(auditTexts);
-  const { retry } = useTexts(commonTexts);
-  const withCause = useWithCause();
   const { error, isFetching, hasNextPage, refetch, fetchNextPage } = query;
   const data = useInPieces(query.data);
   const more =
     hasNextPage && error === null ? { busy: isFetching, onMore: () => void fetchNextPage() } : null;
   usePrintWhole(more);
+  const again = data === undefined ? refetch : fetchNextPage;
   const failed = error !== null && (
-    <div className="flex flex-wrap items-center gap-3 px-4 py-3 md:px-5">
-      <Message kind="error" text={withCause(texts.failed, error)} />
-      <Button busy={isFetching} onClick={() => void (data === undefined ? refetch() : fetchNextPage())}>
-        {retry}
-      </Button>
+    <div className="px-4 py-3 md:px-5">
+      <LoadFailureLine sentence={texts.failed} query={{ error, isFetching, refetch: again }} />
     </div>
   );
   if (data === undefined) return failed || <SkeletonRows label={texts.loading} rows={4} />;

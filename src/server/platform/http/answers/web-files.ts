@@ -26,12 +26,12 @@ const hasBody = (address: string) => address.includes('#');
 
 /** The page for an address. It names the scripts and the data of the screen, which the browser then requests itself. */
 async function readPages(folder: string, { fresh, ageing }: AgeLimits): Promise<(url: string) => string> {
-  const file = await readFile(path.join(folder, 'index.html'), 'utf8');
-  const page = file.replace('<html', `<html data-stale-price-days="${fresh},${ageing}"`);
-  const list = path.join(folder, 'screens.json');
+  const built = await readFile(path.join(folder, 'index.html'), 'utf8');
+  const page = built.replace('<html', `<html data-stale-price-days="${fresh},${ageing}"`);
+  const file = path.join(folder, 'screens.json');
   // `npm run dev` serves the sources.
-  if (!existsSync(list)) return () => page;
-  const screens = Screens.parse(JSON.parse(await readFile(list, 'utf8'))).map((screen) => ({
+  if (!existsSync(file)) return () => page;
+  const screens = Screens.parse(JSON.parse(await readFile(file, 'utf8'))).map((screen) => ({
     pattern: screen.path.split('/'),
     fill: fillPage(page, screen),
     fillWithQuery: fillPage(page, { ...screen, data: screen.data.filter((address) => !hasBody(address)) }),
