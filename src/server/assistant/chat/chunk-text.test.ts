@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { anyText } from '#testing/factories/any-text';
 import { chunkText } from './chunk-text.ts';
 
 it('the chunks of a text joined are the text again', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary', maxLength: 2_000 }), (text) => chunkText(text).join('') === text),
-  );
+  fc.assert(fc.property(anyText(2_000), (text) => chunkText(text).join('') === text));
 });
 
 it('no word is split between two chunks', () => {

@@ -18,11 +18,19 @@ function monthsBefore(day: string, months: number): string {
   return `${y}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`;
 }
 
-/** All coupon days from the last one on or before `from` to the maturity. */
-function couponDays({ maturity, times }: BondRow, from: string): string[] {
+const found = new Map<string, readonly string[]>();
+
+/** All coupon days from the last one on or before `from` to the maturity; found once, for the expected figures ask for them often. */
+function couponDays({ maturity, times }: BondRow, from: string): readonly string[] {
+  const key = [maturity, times, from].join();
+  const days = found.get(key) ?? countBack(maturity, 12 / times, from);
+  found.set(key, days);
+  return days;
+}
+
+function countBack(maturity: string, months: number, from: string): string[] {
   const days = [maturity];
-  for (let back = 1; (days[0] ?? '') > from; back += 1)
-    days.unshift(monthsBefore(maturity, (back * 12) / times));
+  for (let back = 1; (days[0] ?? '') > from; back += 1) days.unshift(monthsBefore(maturity, back * months));
   return days;
 }
 
