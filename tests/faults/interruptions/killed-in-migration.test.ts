@@ -93,7 +93,7 @@ async function killAt({ cluster, name, before }: Template, step: Step, kill: Kil
   await serverAddress(finishing);
   await stopServer(finishing);
   const outcome = await waitForOutcome(database);
-  await database.db.destroy();
+  await cluster.drop(database);
   return outcome;
 }
 
@@ -117,7 +117,8 @@ describe.each(VICTIMS.slice(0, scaleFactor(2, 1)))(
   (victim, kill, most) => {
     test.each(FIRST_STATES.slice(0, scaleFactor(2, 1)))(
       'at each statement, from %s: the tables are unchanged, the next start finishes, and schema and rows are those of an undisturbed start',
-      { timeout: scaleFactor(1_200_000, 60_000) },
+      // Each statement is a start, a kill and another start.
+      { timeout: scaleFactor(5_400_000, 60_000) },
       async (from, fill) => {
         const template = await prepareTemplate(fill);
         expect(new Set(template.steps.map(({ migration }) => migration)).size).toBeGreaterThan(5);

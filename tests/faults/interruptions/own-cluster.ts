@@ -11,6 +11,7 @@ import type { Database } from '../../../src/server/platform/database/schema.ts';
 export interface OwnCluster {
   /** A new database with the tables and rows of this one; without one it is empty. */
   create(template?: string): Promise<OwnDatabase>;
+  drop(database: OwnDatabase): Promise<void>;
 }
 
 export interface OwnDatabase {
@@ -35,6 +36,10 @@ export async function ownCluster(dataDir: string): Promise<OwnCluster> {
       const db = connect(address, { connections: 2 });
       onTestFinished(() => db.destroy());
       return { name, address, url: databaseUrl(address), db };
+    },
+    async drop({ name, db }) {
+      await db.destroy();
+      await withConnection(asSuperuser, (other) => sql`drop database ${sql.id(name)}`.execute(other));
     },
   };
 }
