@@ -24,7 +24,7 @@ const AROUND = [
   // Small, and used by lists of several families.
   'platform/queries/pages.ts',
   'platform/api-client/call-page.ts',
-  'platform/lists/use-undo.ts',
+  'platform/toast/use-undo.ts',
   'portfolio/office/instruments/instrument-link.tsx',
   'platform/ui/search-box.tsx',
 ].map((file) => inWeb(file));

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Toast } from '../../platform/lists/toast.tsx';
+import { Toast } from '../../platform/toast/toast.tsx';
 import { useLoadedPages } from '../../platform/lists/use-loaded-pages.ts';
 import { usePrintWhole } from '../../platform/lists/use-print-whole.ts';
 import { useUsers } from '../../platform/queries/people/users.ts';

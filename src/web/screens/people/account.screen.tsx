@@ -5,7 +5,7 @@ import { Profile } from '../../people/account/profile.tsx';
 import { SecuritySettings } from '../../people/account/security-settings.tsx';
 import { OwnSecondFactor } from '../../people/second-factor/own-second-factor.tsx';
 import { Page } from '../../platform/layout/page.tsx';
-import { Toast } from '../../platform/lists/toast.tsx';
+import { Toast } from '../../platform/toast/toast.tsx';
 import { isHolder } from '../../platform/session/start-page.ts';
 import { useSession } from '../../platform/session/use-session.ts';
 import { accountTexts } from '../../platform/texts/people/account.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { BackButton } from '../../platform/layout/back-button.tsx';
 import { Page } from '../../platform/layout/page.tsx';
-import { Toast } from '../../platform/lists/toast.tsx';
+import { Toast } from '../../platform/toast/toast.tsx';
 import { usersTexts } from '../../platform/texts/people/users.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import type { MessageContent } from '../../platform/ui/message.tsx';

@@ -12,8 +12,8 @@ import { BackButton } from '../../platform/layout/back-button.tsx';
 import { NotFound } from '../../platform/layout/not-found.tsx';
 import { Page } from '../../platform/layout/page.tsx';
 import { isinInAddress } from '../../platform/navigation/id-in-address.ts';
-import { Toast } from '../../platform/lists/toast.tsx';
-import { useToast } from '../../platform/lists/use-toast.ts';
+import { Toast } from '../../platform/toast/toast.tsx';
+import { useToast } from '../../platform/toast/use-toast.ts';
 import {
   invalidateInstruments,
   useInstrumentDetails,

@@ -8,7 +8,7 @@ import { BondsToolbar } from '../../portfolio/records/bonds/list/bonds-toolbar.t
 import { LoadingBonds } from '../../portfolio/records/bonds/list/loading-bonds.tsx';
 import { NoBonds } from '../../portfolio/records/bonds/list/no-bonds.tsx';
 import { useShownBonds } from '../../portfolio/records/bonds/list/use-shown-bonds.ts';
-import { useToday } from '../../platform/lists/use-today.ts';
+import { useToday } from '../../platform/clock/use-today.ts';
 import { BONDS_REPORT } from '../../portfolio/transfer/export-to-excel/bonds-report.ts';
 import { ExportForEditing } from '../../portfolio/transfer/export-to-excel/export-for-editing.tsx';
 import { ExportToExcel } from '../../portfolio/transfer/export-to-excel/export-to-excel.tsx';

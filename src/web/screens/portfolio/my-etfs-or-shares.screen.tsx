@@ -10,7 +10,7 @@ import { ExportForEditing } from '../../portfolio/transfer/export-to-excel/expor
 import { ExportToExcel } from '../../portfolio/transfer/export-to-excel/export-to-excel.tsx';
 import { ListViews } from '../../portfolio/figures/positions/list-views.tsx';
 import { Page } from '../../platform/layout/page.tsx';
-import { Toast } from '../../platform/lists/toast.tsx';
+import { Toast } from '../../platform/toast/toast.tsx';
 import { useKeepsOwnPortfolio } from '../../platform/session/use-keeps-own-portfolio.ts';
 import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../platform/texts/texts.ts';

@@ -6,8 +6,8 @@ import { BondChildrenList } from '../../portfolio/records/bonds/page/bond-childr
 import { isNotFound } from '../../platform/api-client/call-error.ts';
 import { WithBondId } from '../../portfolio/records/bonds/page/with-bond-id.tsx';
 import { Page } from '../../platform/layout/page.tsx';
-import { Toast } from '../../platform/lists/toast.tsx';
-import { useToast } from '../../platform/lists/use-toast.ts';
+import { Toast } from '../../platform/toast/toast.tsx';
+import { useToast } from '../../platform/toast/use-toast.ts';
 import { RecentlyDeleted } from '../../portfolio/upkeep/recently-deleted/recently-deleted.tsx';
 import { OwnPayments } from '../../portfolio/records/payments/own-payments.tsx';
 import { useMyBond } from '../../platform/queries/portfolio/my-bonds.ts';

@@ -12,7 +12,7 @@ import { BackButton } from '../../platform/layout/back-button.tsx';
 import { NotFound } from '../../platform/layout/not-found.tsx';
 import { Page } from '../../platform/layout/page.tsx';
 import { userIdInAddress } from '../../platform/navigation/id-in-address.ts';
-import { Toast } from '../../platform/lists/toast.tsx';
+import { Toast } from '../../platform/toast/toast.tsx';
 import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Button } from '../../platform/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { sumEntered } from '../../lists/sum-entered.ts';
+import { sumEntered } from '#domain/money/sum-entered';
 import { chartsTexts } from '../../texts/platform/charts.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { useDisplayPreferences } from '../../ui/display-preferences.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { dayNumber, type CalendarDate } from '#domain/calendar-date';
-import { useToday } from '../../lists/use-today.ts';
+import { useToday } from '../../clock/use-today.ts';
 import { formsTexts } from '../../texts/platform/forms.ts';
 import { useTexts } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';

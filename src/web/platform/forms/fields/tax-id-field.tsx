@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { isMaskedTaxId } from '#domain/identifiers/mask-tax-id';
 import { taxIdWarning } from '#domain/identifiers/tax-id';
-import { useToday } from '../../lists/use-today.ts';
+import { useToday } from '../../clock/use-today.ts';
 import { TextField } from './text-field.tsx';
 import { formsTexts } from '../../texts/platform/forms.ts';
 import { useTexts } from '../../texts/texts.ts';

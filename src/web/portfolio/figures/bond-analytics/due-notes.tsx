@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { BondAnalytics, DueFlow } from '#api/portfolio/figures/bond-analytics';
-import { sumEntered } from '../../../platform/lists/sum-entered.ts';
+import { sumEntered } from '#domain/money/sum-entered';
 import { bondAnalyticsTexts } from '../../../platform/texts/portfolio/figures/bond-analytics.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { useFigureFormat } from './use-figure-format.ts';

@@ -1,5 +1,5 @@
 import type { BondAnalytics } from '#api/portfolio/figures/bond-analytics';
-import { sumEntered } from '../../../platform/lists/sum-entered.ts';
+import { sumEntered } from '#domain/money/sum-entered';
 import { bondAnalyticsTexts } from '../../../platform/texts/portfolio/figures/bond-analytics.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Money } from '../../../platform/ui/amount.tsx';

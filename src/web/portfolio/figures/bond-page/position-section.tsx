@@ -6,7 +6,7 @@ import { useWorkedPosition } from '../../../platform/queries/portfolio/figures/p
 import { bondAnalyticsTexts } from '../../../platform/texts/portfolio/figures/bond-analytics.ts';
 import { commonTexts } from '../../../platform/texts/platform/common.ts';
 import { instrumentsTexts } from '../../../platform/texts/portfolio/instruments/instruments.ts';
-import { useToday } from '../../../platform/lists/use-today.ts';
+import { useToday } from '../../../platform/clock/use-today.ts';
 import { positionsTexts } from '../../../platform/texts/portfolio/figures/positions.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Amount, DateText } from '../../../platform/ui/amount.tsx';

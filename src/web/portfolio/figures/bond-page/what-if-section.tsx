@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { BondAnalytics, PriceFigures, YieldShift } from '#api/portfolio/figures/bond-analytics';
 import { ShowTable } from '../../../platform/charts/show-table.tsx';
-import { sumEntered } from '../../../platform/lists/sum-entered.ts';
+import { sumEntered } from '#domain/money/sum-entered';
 import { bondAnalyticsTexts } from '../../../platform/texts/portfolio/figures/bond-analytics.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Money, Percent, Quantity } from '../../../platform/ui/amount.tsx';

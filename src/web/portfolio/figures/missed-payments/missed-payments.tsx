@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { MissedPayments as LoadedMissed } from '#api/portfolio/missed-payments';
-import { Toast } from '../../../platform/lists/toast.tsx';
+import { Toast } from '../../../platform/toast/toast.tsx';
 import type { MissedItem, MissedOwner } from '../../../platform/queries/portfolio/missed-payments.ts';
 import { missedPaymentsTexts } from '../../../platform/texts/portfolio/missed-payments.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Return, ReturnReason } from '#api/portfolio/figures/returns';
-import { useToday } from '../../../platform/lists/use-today.ts';
+import { useToday } from '../../../platform/clock/use-today.ts';
 import { usePortfolioReturn } from '../../../platform/queries/portfolio/figures/overview.ts';
 import type { Owner } from '../../../platform/queries/shared-keys.ts';
 import { overviewTexts } from '../../../platform/texts/portfolio/figures/overview.ts';

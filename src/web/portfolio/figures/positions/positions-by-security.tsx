@@ -6,7 +6,7 @@ import { COST_METHODS } from '#domain/portfolio/positions/lots';
 import { DateInput } from '../../../platform/forms/date-field/date-input.tsx';
 import { PrintedFacts } from '../../../platform/lists/printed-facts.tsx';
 import { useOpenIds } from '../../../platform/lists/use-open-ids.ts';
-import { useToday } from '../../../platform/lists/use-today.ts';
+import { useToday } from '../../../platform/clock/use-today.ts';
 import { usePositions, type PositionsQuery } from '../../../platform/queries/portfolio/figures/positions.ts';
 import { positionsTexts } from '../../../platform/texts/portfolio/figures/positions.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useToday } from '../../../platform/lists/use-today.ts';
+import { useToday } from '../../../platform/clock/use-today.ts';
 import { useReturn, type ReturnQuestion } from '../../../platform/queries/portfolio/figures/returns.ts';
 import { returnsTexts } from '../../../platform/texts/portfolio/figures/returns.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';

@@ -13,7 +13,7 @@ import { formatFigure } from '../../../platform/ui/format.ts';
 import { lazyPart } from '../../../platform/ui/lazy-part.ts';
 import { SegmentedToggle } from '../../../platform/ui/segmented-toggle.tsx';
 import { SheetSection } from '../bond-analytics/sheet-section.tsx';
-import { useSettled } from '../../../platform/lists/use-settled.ts';
+import { useDebounced } from '../../../platform/ui/use-debounced.ts';
 import { RiskFigure } from './risk-figure.tsx';
 import { ScenarioTable } from './scenario-table.tsx';
 import { readShift, type TypedShift } from './typed-shift.ts';
@@ -92,7 +92,7 @@ export function ScenarioSection({ owner }: { readonly owner: Owner }) {
       ) : (
         <ShiftSlider choice={choice} onChange={(points) => setChoice({ ...choice, basisPoints: points })} />
       )}
-      <Outcome owner={owner} body={useSettled(body, DEBOUNCE_MS)} />
+      <Outcome owner={owner} body={useDebounced(body, DEBOUNCE_MS)} />
     </SheetSection>
   );
 }

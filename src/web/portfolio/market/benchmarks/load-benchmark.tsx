@@ -6,7 +6,7 @@ import { MAX_BENCHMARK_NAME_LENGTH } from '#domain/returns/benchmark-files/bench
 import { FileField } from '../../../platform/forms/fields/file-field.tsx';
 import { LoadFileForm } from '../../../platform/forms/load-file-form.tsx';
 import { TextField } from '../../../platform/forms/fields/text-field.tsx';
-import { useToday } from '../../../platform/lists/use-today.ts';
+import { useToday } from '../../../platform/clock/use-today.ts';
 import {
   useBenchmarks,
   useLoadBenchmark,

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { useToday } from '../../../platform/lists/use-today.ts';
+import { useToday } from '../../../platform/clock/use-today.ts';
 import { FileField } from '../../../platform/forms/fields/file-field.tsx';
 import { LoadFileForm } from '../../../platform/forms/load-file-form.tsx';
 import { useLoadRates } from '../../../platform/queries/portfolio/instruments/exchange-rates.ts';

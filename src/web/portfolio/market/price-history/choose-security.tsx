@@ -3,7 +3,7 @@ import { isinFault } from '#domain/identifiers/isin';
 import type { PriceBasis } from '#domain/prices/price-basis';
 import type { PriceInput } from '#api/portfolio/instruments/prices';
 import { Field, fieldAria, INPUT_LOOK } from '../../../platform/forms/fields/field.tsx';
-import { useSettled } from '../../../platform/lists/use-settled.ts';
+import { useDebounced } from '../../../platform/ui/use-debounced.ts';
 import { useInstruments } from '../../../platform/queries/portfolio/instruments/instruments.ts';
 import { priceHistoryTexts } from '../../../platform/texts/portfolio/instruments/price-history.ts';
 import { pricesTexts } from '../../../platform/texts/portfolio/instruments/prices.ts';
@@ -34,7 +34,7 @@ export function ChooseSecurity({ fileName, onChosen }: ChooseSecurityProps) {
   const texts = useTexts(priceHistoryTexts);
   const failureText = useFailureText();
   const [typed, setTyped] = useState(() => ISIN_IN_NAME.exec(fileName)?.[0].toUpperCase() ?? '');
-  const search = useSettled(typed.trim(), SEARCH_DELAY_MS);
+  const search = useDebounced(typed.trim(), SEARCH_DELAY_MS);
   const { data, error } = useInstruments(search);
   const found = data?.pages.flatMap(({ items }) => items) ?? [];
   const offered = found.slice(0, MAX_OFFERED);

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
-import { Toast } from '../../../platform/lists/toast.tsx';
-import { useToast } from '../../../platform/lists/use-toast.ts';
+import { Toast } from '../../../platform/toast/toast.tsx';
+import { useToast } from '../../../platform/toast/use-toast.ts';
 import { priceHistoryTexts } from '../../../platform/texts/portfolio/instruments/price-history.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Button } from '../../../platform/ui/button.tsx';

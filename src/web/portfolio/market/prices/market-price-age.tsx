@@ -2,7 +2,7 @@ import type { Bond } from '#api/portfolio/bonds';
 import type { EtfOrShare } from '#api/portfolio/etfs-and-shares';
 import { isSale } from '#domain/portfolio/holding';
 import { priceAge } from '#domain/prices/price-age';
-import { useToday } from '../../../platform/lists/use-today.ts';
+import { useToday } from '../../../platform/clock/use-today.ts';
 import { PriceAge } from './price-age.tsx';
 
 type Priced = 'marketPriceOn' | 'marketPrice' | 'expired' | 'direction';

@@ -1,5 +1,5 @@
 import type { BatchId } from '#api/platform/ids';
-import { useUndoSave } from '../../../platform/lists/use-undo-save.ts';
+import { useUndoSave } from '../../../platform/toast/use-undo-save.ts';
 import { useUndoPrices } from '../../../platform/queries/portfolio/instruments/prices.ts';
 import { pricesTexts } from '../../../platform/texts/portfolio/instruments/prices.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';

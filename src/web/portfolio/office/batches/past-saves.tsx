@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { BatchId } from '#api/platform/ids';
 import { QuestionDialog } from '../../../platform/forms/question-dialog.tsx';
-import type { UndoSave } from '../../../platform/lists/use-undo-save.ts';
+import type { UndoSave } from '../../../platform/toast/use-undo-save.ts';
 import { batchesTexts } from '../../../platform/texts/portfolio/batches.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { InstantText } from '../../../platform/ui/amount.tsx';

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import type { InstrumentDetails } from '#api/portfolio/instruments/instruments';
-import { Toast } from '../../../platform/lists/toast.tsx';
-import { useToast } from '../../../platform/lists/use-toast.ts';
+import { Toast } from '../../../platform/toast/toast.tsx';
+import { useToast } from '../../../platform/toast/use-toast.ts';
 import { corporateActionsTexts } from '../../../platform/texts/portfolio/instruments/corporate-actions.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Button } from '../../../platform/ui/button.tsx';

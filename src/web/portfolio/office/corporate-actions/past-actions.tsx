@@ -1,6 +1,6 @@
 import type { BatchId } from '#api/platform/ids';
 import type { InstrumentAction } from '#api/portfolio/instruments/instrument-actions';
-import type { UndoSave } from '../../../platform/lists/use-undo-save.ts';
+import type { UndoSave } from '../../../platform/toast/use-undo-save.ts';
 import {
   useInstrumentAction,
   useInstrumentActions,

@@ -1,4 +1,4 @@
-import { useUndoSave } from '../../../platform/lists/use-undo-save.ts';
+import { useUndoSave } from '../../../platform/toast/use-undo-save.ts';
 import { useUndoAction } from '../../../platform/queries/portfolio/instruments/instrument-actions.ts';
 import { corporateActionsTexts } from '../../../platform/texts/portfolio/instruments/corporate-actions.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';

@@ -1,10 +1,10 @@
 import { useState, type ClipboardEvent } from 'react';
 import type { PricedInstrument } from '#api/portfolio/instruments/prices';
 import { Page } from '../../../platform/layout/page.tsx';
-import { Toast } from '../../../platform/lists/toast.tsx';
+import { Toast } from '../../../platform/toast/toast.tsx';
 import { MoreButton } from '../../../platform/lists/more-button.tsx';
-import { useToast } from '../../../platform/lists/use-toast.ts';
-import { useToday } from '../../../platform/lists/use-today.ts';
+import { useToast } from '../../../platform/toast/use-toast.ts';
+import { useToday } from '../../../platform/clock/use-today.ts';
 import { useSavePrices } from '../../../platform/queries/portfolio/instruments/prices.ts';
 import { pricesTexts } from '../../../platform/texts/portfolio/instruments/prices.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';

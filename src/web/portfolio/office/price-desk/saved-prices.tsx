@@ -1,5 +1,5 @@
 import type { BatchId } from '#api/platform/ids';
-import type { UndoSave } from '../../../platform/lists/use-undo-save.ts';
+import type { UndoSave } from '../../../platform/toast/use-undo-save.ts';
 import { usePriceBatch, usePriceBatches } from '../../../platform/queries/portfolio/instruments/prices.ts';
 import { batchesTexts } from '../../../platform/texts/portfolio/batches.ts';
 import { pricesTexts } from '../../../platform/texts/portfolio/instruments/prices.ts';

@@ -16,7 +16,7 @@ import {
   type PriceEntries,
   type PriceEntry,
 } from './price-entries.ts';
-import { useSettled } from '../../../platform/lists/use-settled.ts';
+import { useDebounced } from '../../../platform/ui/use-debounced.ts';
 
 /** The preview is requested this long after the last keystroke. */
 const PREVIEW_DELAY_MS = 300;
@@ -86,7 +86,7 @@ function useDeskRows(listed: readonly PricedInstrument[], { entries, dayForAll, 
     () => readInputs(entries, { byIsin, settings: { dayForAll, quotation, locale } }),
     [entries, byIsin, dayForAll, quotation, locale],
   );
-  const settled = useSettled(inputs, PREVIEW_DELAY_MS);
+  const settled = useDebounced(inputs, PREVIEW_DELAY_MS);
   const preview = usePricePreview(settled);
   const unlisted = Array.from(entries.keys()).filter((isin) => byIsin.get(isin)?.isin !== isin);
   const rows = [...unlisted, ...listed.map(({ isin }) => isin)].map((isin): DeskRow => {

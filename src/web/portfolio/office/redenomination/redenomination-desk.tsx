@@ -1,8 +1,8 @@
 import { Suspense, useMemo, useState } from 'react';
 import type { IssueSize, Redenomination } from '#api/portfolio/instruments/instrument-actions';
 import { QuestionDialog } from '../../../platform/forms/question-dialog.tsx';
-import { Toast } from '../../../platform/lists/toast.tsx';
-import { useToast } from '../../../platform/lists/use-toast.ts';
+import { Toast } from '../../../platform/toast/toast.tsx';
+import { useToast } from '../../../platform/toast/use-toast.ts';
 import {
   useRedenominate,
   useRedenominationPreview,

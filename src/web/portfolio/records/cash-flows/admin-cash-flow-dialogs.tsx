@@ -1,6 +1,6 @@
 import type { CashFlow } from '#api/portfolio/cash-flows';
 import { QuestionDialog } from '../../../platform/forms/question-dialog.tsx';
-import { useUndo } from '../../../platform/lists/use-undo.ts';
+import { useUndo } from '../../../platform/toast/use-undo.ts';
 import {
   invalidateCashFlows,
   useRemoveCashFlow,

@@ -1,5 +1,5 @@
 import type { CashFlow } from '#api/portfolio/cash-flows';
-import { sumEntered } from '../../../platform/lists/sum-entered.ts';
+import { sumEntered } from '#domain/money/sum-entered';
 
 /** The amounts of a cash flow, in column order. */
 export const CASH_FLOW_AMOUNTS = [

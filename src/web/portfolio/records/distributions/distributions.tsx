@@ -2,9 +2,9 @@ import { Suspense, useState, type ReactNode } from 'react';
 import type { Distribution } from '#api/portfolio/distributions';
 import type { EtfOrShare } from '#api/portfolio/etfs-and-shares';
 import { CallError } from '../../../platform/api-client/call-error.ts';
-import { Toast } from '../../../platform/lists/toast.tsx';
-import { useToast } from '../../../platform/lists/use-toast.ts';
-import { useUndo } from '../../../platform/lists/use-undo.ts';
+import { Toast } from '../../../platform/toast/toast.tsx';
+import { useToast } from '../../../platform/toast/use-toast.ts';
+import { useUndo } from '../../../platform/toast/use-undo.ts';
 import {
   invalidateDistributions,
   useDistributions,

@@ -1,6 +1,6 @@
 import type { EtfOrShare } from '#api/portfolio/etfs-and-shares';
 import { paidDistributionSums } from '#domain/etfs-and-shares/distribution-sums';
-import { useToday } from '../../../platform/lists/use-today.ts';
+import { useToday } from '../../../platform/clock/use-today.ts';
 import { useDistributions } from '../../../platform/queries/portfolio/distributions.ts';
 import type { Portfolio } from '../../../platform/queries/portfolio/etfs-and-shares.ts';
 import { distributionsTexts } from '../../../platform/texts/portfolio/distributions.ts';

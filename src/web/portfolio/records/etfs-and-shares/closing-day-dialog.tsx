@@ -1,7 +1,7 @@
 import { officeCalls, ownCalls, type EtfOrShare } from '#api/portfolio/etfs-and-shares';
 import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
 import { useEndpointForm } from '../../../platform/forms/use-endpoint-form.ts';
-import { useToday } from '../../../platform/lists/use-today.ts';
+import { useToday } from '../../../platform/clock/use-today.ts';
 import type { Portfolio } from '../../../platform/queries/portfolio/etfs-and-shares.ts';
 import { closingDayTexts } from '../../../platform/texts/portfolio/instruments/closing-day.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';

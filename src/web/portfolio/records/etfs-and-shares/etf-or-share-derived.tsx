@@ -3,7 +3,7 @@ import { isCalendarDate } from '#domain/calendar-date';
 import { etfOrShareFigures, etfOrShareYearsSinceBuy } from '#domain/etfs-and-shares/etf-or-share-figures';
 import { roundTo } from '#domain/money/decimal';
 import { pricesLookHundredTimesOff } from '#domain/etfs-and-shares/prices-look-hundred-times-off';
-import { useToday } from '../../../platform/lists/use-today.ts';
+import { useToday } from '../../../platform/clock/use-today.ts';
 import { FromMarketPrice } from '../../market/prices/from-market-price.tsx';
 import { etfsAndSharesTexts } from '../../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';

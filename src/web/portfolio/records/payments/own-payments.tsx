@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import type { Bond } from '#api/portfolio/bonds';
 import type { Payment } from '#api/portfolio/payments';
 import { CallError } from '../../../platform/api-client/call-error.ts';
-import { useUndo } from '../../../platform/lists/use-undo.ts';
+import { useUndo } from '../../../platform/toast/use-undo.ts';
 import {
   useRefreshMyPayments,
   useRemoveMyPayment,

@@ -4,7 +4,7 @@ import { roundTo } from '#domain/money/decimal';
 import { convertLevAndEuro } from '#domain/money/lev';
 import type { Bond } from '#api/portfolio/bonds';
 import type { Payment } from '#api/portfolio/payments';
-import { sumEntered } from '../../../platform/lists/sum-entered.ts';
+import { sumEntered } from '#domain/money/sum-entered';
 import { paymentsTexts } from '../../../platform/texts/portfolio/payments.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { DateText, Money } from '../../../platform/ui/amount.tsx';

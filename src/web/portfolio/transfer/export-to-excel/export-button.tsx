@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { Toast } from '../../../platform/lists/toast.tsx';
+import { Toast } from '../../../platform/toast/toast.tsx';
 import { commonTexts } from '../../../platform/texts/platform/common.ts';
 import { exportToExcelTexts } from '../../../platform/texts/portfolio/export-to-excel.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Page } from '../../../platform/layout/page.tsx';
-import { Toast } from '../../../platform/lists/toast.tsx';
-import { useToast } from '../../../platform/lists/use-toast.ts';
+import { Toast } from '../../../platform/toast/toast.tsx';
+import { useToast } from '../../../platform/toast/use-toast.ts';
 import { useImports, type ImportOwner } from '../../../platform/queries/portfolio/imports.ts';
 import { importsTexts } from '../../../platform/texts/portfolio/imports.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';

@@ -1,7 +1,7 @@
 import type { UserId } from '#api/platform/ids';
 import type { Payment } from '#api/portfolio/payments';
 import { AddPaymentDialog, EditPaymentDialog } from '../../payments/payment-dialog.tsx';
-import { useUndo } from '../../../../platform/lists/use-undo.ts';
+import { useUndo } from '../../../../platform/toast/use-undo.ts';
 import { invalidateUserDetails } from '../../../../platform/queries/shared-keys.ts';
 import { useRestore } from '../../../../platform/queries/portfolio/recently-deleted.ts';
 import { useRemovePayment } from '../../../../platform/queries/portfolio/payments.ts';

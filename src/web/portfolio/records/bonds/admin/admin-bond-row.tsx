@@ -20,7 +20,7 @@ import { BondBadges } from '../details/bond-badges.tsx';
 import { BondYield } from '../details/bond-yield.tsx';
 import type { AdminBond } from './shown-admin-bonds.ts';
 import { PRICE_PLACES } from '../details/decimal-places.ts';
-import { useToday } from '../../../../platform/lists/use-today.ts';
+import { useToday } from '../../../../platform/clock/use-today.ts';
 
 const AdminPayments = lazyPart(async () => (await import('../../payments/admin-payments.tsx')).AdminPayments);
 

@@ -1,6 +1,6 @@
 import type { Bond } from '#api/portfolio/bonds';
 import { QuestionDialog } from '../../../../platform/forms/question-dialog.tsx';
-import { useUndo } from '../../../../platform/lists/use-undo.ts';
+import { useUndo } from '../../../../platform/toast/use-undo.ts';
 import { useRemoveBond } from '../../../../platform/queries/portfolio/change-bonds.ts';
 import { useRestore } from '../../../../platform/queries/portfolio/recently-deleted.ts';
 import { invalidateHoldings, type Owner } from '../../../../platform/queries/shared-keys.ts';

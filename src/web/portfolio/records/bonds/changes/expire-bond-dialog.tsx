@@ -1,8 +1,8 @@
 import { officeBondCalls, ownBondCalls, type Bond } from '#api/portfolio/bonds';
 import { FormDialog } from '../../../../platform/forms/form-dialog.tsx';
 import { useEndpointForm } from '../../../../platform/forms/use-endpoint-form.ts';
-import { useToday } from '../../../../platform/lists/use-today.ts';
-import { useUndo } from '../../../../platform/lists/use-undo.ts';
+import { useToday } from '../../../../platform/clock/use-today.ts';
+import { useUndo } from '../../../../platform/toast/use-undo.ts';
 import { useChangeBondStatus } from '../../../../platform/queries/portfolio/change-bonds.ts';
 import { invalidateHoldings, type Owner } from '../../../../platform/queries/shared-keys.ts';
 import { closingDayTexts } from '../../../../platform/texts/portfolio/instruments/closing-day.ts';

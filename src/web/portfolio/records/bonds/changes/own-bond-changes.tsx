@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
-import { Toast } from '../../../../platform/lists/toast.tsx';
-import { useToast } from '../../../../platform/lists/use-toast.ts';
+import { Toast } from '../../../../platform/toast/toast.tsx';
+import { useToast } from '../../../../platform/toast/use-toast.ts';
 import { lazyPart } from '../../../../platform/ui/lazy-part.ts';
 import { RecentlyDeleted } from '../../../upkeep/recently-deleted/recently-deleted.tsx';
 import type { BondChange } from './bond-dialogs.tsx';

@@ -11,7 +11,7 @@ import { formatFigure, formatMoney, isDecimalText } from '../../../../platform/u
 import { useDisplayPreferences } from '../../../../platform/ui/display-preferences.ts';
 import type { BondFormValues } from './bond-form-values.ts';
 import { RESULT_PLACES, YEARS_PLACES } from '../details/decimal-places.ts';
-import { useToday } from '../../../../platform/lists/use-today.ts';
+import { useToday } from '../../../../platform/clock/use-today.ts';
 
 /** Figures derived from the entries by the server's own functions, and a warning if a price looks 100 times off. */
 export function DerivedFigures({ control }: { readonly control: Control<BondFormValues> }) {

@@ -9,7 +9,7 @@ import { BondCards } from './bond-cards.tsx';
 import type { BondListState, BondSort } from './bond-list-state.ts';
 import { YieldLegend } from '../details/bond-yield.tsx';
 import { BondsTable } from './bonds-table.tsx';
-import { useToday } from '../../../../platform/lists/use-today.ts';
+import { useToday } from '../../../../platform/clock/use-today.ts';
 
 interface BondsListProps {
   readonly bonds: readonly Bond[];

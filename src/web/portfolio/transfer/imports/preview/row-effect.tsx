@@ -3,7 +3,7 @@ import { bondFigures } from '#domain/bonds/holding/bond-figures';
 import { etfOrShareFigures } from '#domain/etfs-and-shares/etf-or-share-figures';
 import type { ImportRow } from '#api/portfolio/imports/import-fields';
 import { isCalendarDate } from '#domain/calendar-date';
-import { useToday } from '../../../../platform/lists/use-today.ts';
+import { useToday } from '../../../../platform/clock/use-today.ts';
 import { importsTexts } from '../../../../platform/texts/portfolio/imports.ts';
 import { useTexts } from '../../../../platform/texts/texts.ts';
 import { Amount, DateText, Money, Quantity } from '../../../../platform/ui/amount.tsx';

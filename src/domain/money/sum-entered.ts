@@ -1,4 +1,4 @@
-import { sumDecimals } from '#domain/money/decimal';
+import { sumDecimals } from './decimal.ts';
 
 /** The sum of the amounts that are not null, as decimal text; null if all are. */
 export function sumEntered(amounts: readonly (number | null)[]): string | null {
