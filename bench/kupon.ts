@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { z } from 'zod';
-import { startProgram, type Program } from './program.ts';
+import { SERVER, startProgram, type Program } from './program.ts';
 
 export const PASSWORD = 'a long benchmark password';
 
@@ -33,7 +33,7 @@ export interface Kupon {
 
 const SignedIn = z.object({ token: z.string(), user: z.object({ userId: z.number() }) });
 
-export function newKupon(server = 'main'): Kupon {
+export function newKupon(server = SERVER): Kupon {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'kupon-bench-'));
   // When started by root, the database runs as another user, who must be able to enter this folder.
   chmodSync(dataDir, 0o755);

@@ -15,7 +15,7 @@ const Answer = z.union([
 ]);
 
 export async function startLoader(): Promise<Loader> {
-  const program = await startProgram('bench-load', { ready: /ready/ });
+  const program = await startProgram('load', { ready: /ready/ });
   return {
     async run(job) {
       program.child.send(job);

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
 
-/** A program from dist/server that the benchmark starts. */
+/** A built program that the benchmark starts. */
 export interface Program {
   readonly child: ChildProcess;
   /** The first group of `ready`, from the line that the program printed when it was ready. */
@@ -19,8 +19,10 @@ interface Start {
   readonly ready: RegExp;
 }
 
-/** The built programs are in the benchmark's own folder. */
+/** The folder of the benchmark's own programs, dist/bench. */
 const folder = path.dirname(process.argv[1] ?? '');
+/** The server, as seen from there. */
+export const SERVER = '../server/main';
 
 /** Running programs. They are stopped with this process, also if it ends by an exception or a signal. */
 const running = new Set<ChildProcess>();

@@ -30,7 +30,7 @@ export async function withStage<T>(size: 'full' | 'small', work: (bench: Bench) 
     const lists = new Map<number, Holder>();
     for (const count of COUNTS[size]) lists.set(count, await kupon.holder(count));
     const payer = await kupon.holder(100);
-    bare = await startProgram('bench-baseline-server', {
+    bare = await startProgram('baseline-server', {
       env: { DATABASE_HOST: kupon.socket },
       ready: /(http\S+)/,
     });

@@ -1,6 +1,6 @@
 /**
- * npm run build [web] [server] [assistant]: the screens to dist/web, the server to dist/server, what the assistant learns from its
- * examples to dist/assistant; all by default.
+ * npm run build [web] [server] [assistant] [bench]: the screens to dist/web, the server to dist/server, what the assistant learns from
+ * its examples to dist/assistant, and the benchmark to dist/bench; by default the first three.
  */
 import process from 'node:process';
 import { build, repository } from './parts.mjs';

@@ -1,3 +1,3 @@
 export const repository: string;
-/** Builds the parts, all by default, whose sources changed since their last build. */
-export function buildStale(parts?: readonly ('web' | 'server' | 'assistant')[]): void;
+/** Builds those of the parts, by default of the application, whose sources changed since their last build. */
+export function buildStale(parts?: readonly ('web' | 'server' | 'assistant' | 'bench')[]): void;

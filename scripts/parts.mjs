@@ -34,12 +34,26 @@ export const PARTS = {
       'src/domain',
       'src/api',
       'src/server',
-      'bench',
       'migrations',
       'vite.server.config.ts',
       'package-lock.json',
     ],
     result: 'dist/server/main.js',
+  },
+  bench: {
+    title: 'the benchmark',
+    make: () => bundle('vite.bench.config.ts'),
+    sources: [
+      'src/domain',
+      'src/api',
+      'src/server',
+      'bench',
+      'migrations',
+      'vite.bench.config.ts',
+      'vite.server.config.ts',
+      'package-lock.json',
+    ],
+    result: 'dist/bench/bench.js',
   },
   assistant: {
     title: 'the assistant',
@@ -54,7 +68,8 @@ export const PARTS = {
     result: 'dist/assistant/understanding.gz',
   },
 };
-const ALL_PARTS = Object.keys(PARTS);
+/** What a server needs. */
+export const APPLICATION = ['web', 'server', 'assistant'];
 
 const inRepository = (name) => path.join(repository, name);
 
@@ -64,8 +79,8 @@ async function bundle(config) {
   await viteBuild({ root: undefined, configFile: inRepository(config), logLevel: 'warn' });
 }
 
-/** Builds these parts, all by default. */
-export async function build(names = ALL_PARTS) {
+/** Builds these parts, by default the application. */
+export async function build(names = APPLICATION) {
   mkdirSync(inRepository('dist'), { recursive: true });
   await Promise.all(
     names.map(async (name) => {
@@ -80,7 +95,7 @@ export async function build(names = ALL_PARTS) {
  * Builds the parts whose sources changed since their last build, and reports that. It uses a process of its own: under
  * NODE_ENV=test, as in a test run, React would be its development build.
  */
-export function buildStale(names = ALL_PARTS) {
+export function buildStale(names = APPLICATION) {
   const stale = names.filter((name) => isStale(name));
   if (stale.length === 0) return;
   console.log(

@@ -30,7 +30,7 @@ export async function* browserRows(
   { size, screen }: BrowserRowsOptions,
 ): Rows {
   const { CHROMIUM_PATH = '', PATH = '' } = process.env;
-  const program = await startProgram('bench-browser', {
+  const program = await startProgram('browser', {
     args: [`--${group}`, `--${size}`, screen],
     env: { PATH, ...(CHROMIUM_PATH === '' ? {} : { CHROMIUM_PATH }) },
     ready: /ready/,

@@ -25,7 +25,7 @@ export async function* memory({ kupon, loader, lists }: Bench, size: Size): Rows
   const load = { method: 'GET', connections: CONNECTIONS, seconds: size.seconds * 3, status: 200 } as const;
 
   await kupon.stop();
-  const bare = await startProgram('bench-baseline-fastify', {
+  const bare = await startProgram('baseline-fastify', {
     env: { DATA_DIR: kupon.dataDir },
     ready: /^\d+ (http\S+)/m,
   });

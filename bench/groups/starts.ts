@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { figureRow } from '../bench-row.ts';
 import type { Size } from '../load-comparison.ts';
-import { startProgram } from '../program.ts';
+import { SERVER, startProgram } from '../program.ts';
 import type { Bench, Rows } from '../stage.ts';
 import { measureTime } from '../times.ts';
 
@@ -16,7 +16,7 @@ export async function* starts({ kupon }: Bench, size: Size): Rows {
   const first: number[] = [];
   for (let round = 0; round < size.rounds; round += 1) {
     await kupon.stop();
-    const bare = await startProgram('bench-baseline-fastify', {
+    const bare = await startProgram('baseline-fastify', {
       env: { DATA_DIR: kupon.dataDir },
       ready: /^(\d+) http/m,
     });
@@ -46,7 +46,7 @@ async function firstStart(): Promise<number> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'kupon-first-'));
   chmodSync(folder, 0o755);
   const started = performance.now();
-  const program = await startProgram('main', {
+  const program = await startProgram(SERVER, {
     env: { DATA_DIR: folder, PORT: '0' },
     ready: /Kupon is ready/,
   });

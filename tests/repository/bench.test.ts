@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { serveBaseline } from '../../bench/browser/serve-baseline.ts';
 import { processTree } from '../../bench/process-tree.ts';
-import { builtProgram } from '../../src/testing/processes/built-program.ts';
+import { BUILT_BENCH } from '../../src/testing/processes/built-program.ts';
 import { startProcess, type StartedProcess } from '../../src/testing/processes/server-process.ts';
 import { temporaryFolder } from '../../src/testing/processes/temporary-folder.ts';
 
@@ -23,7 +23,7 @@ const Rows = z.array(
 );
 
 test('docs/performance.md lists every group of the benchmark', async () => {
-  const run = startProcess(builtProgram('bench'), { env: {}, args: ['--only', 'none'] });
+  const run = startProcess(BUILT_BENCH, { env: {}, args: ['--only', 'none'] });
   expect(await run.ended).toBe(1);
   const groups = /Error: --only takes one of (.*)/.exec(run.output().err)?.[1]?.split(', ') ?? [];
   const text = readFileSync('docs/performance.md', 'utf8');
@@ -35,7 +35,7 @@ test('docs/performance.md lists every group of the benchmark', async () => {
 }, 60_000);
 
 function startBench(...args: readonly string[]): StartedProcess {
-  return startProcess(builtProgram('bench'), { env: {}, args: ['--small', '--only', 'payments', ...args] });
+  return startProcess(BUILT_BENCH, { env: {}, args: ['--small', '--only', 'payments', ...args] });
 }
 
 test('the benchmark runs with small data, and writes its rows', async () => {
@@ -51,18 +51,18 @@ test('the benchmark runs with small data, and writes its rows', async () => {
 
 test.each([
   ['it is interrupted', 130, (run: StartedProcess) => run.child.kill('SIGINT')],
-  ['it is told to end', 143, (run: StartedProcess) => run.child.kill('SIGTERM')],
+  ['it is asked to end', 143, (run: StartedProcess) => run.child.kill('SIGTERM')],
   [
     'a program that it needs ends',
     1,
-    (run: StartedProcess) => process.kill(findProgram(run, 'bench-load')!, 'SIGKILL'),
+    (run: StartedProcess) => process.kill(findProgram(run, 'bench/load.js')!, 'SIGKILL'),
   ],
 ])(
   'the benchmark leaves nothing running if %s',
   async (_, code, fail) => {
     const run = startBench();
     // The last one that it starts.
-    await expect.poll(() => findProgram(run, 'bench-baseline-server'), { timeout: 60_000 }).toBeDefined();
+    await expect.poll(() => findProgram(run, 'bench/baseline-server.js'), { timeout: 60_000 }).toBeDefined();
     const members = processTree(run.child.pid!);
     expect(members.length).toBeGreaterThan(3);
     fail(run);

@@ -27,9 +27,13 @@ function namedPaths(config: string): string[] {
   ];
 }
 
-test.each(['vite.config.ts', 'vite.server.config.ts'])('every path that %s names exists', (config) => {
+test.each([
+  ['vite.config.ts', 'signed-in.tsx'],
+  ['vite.server.config.ts', 'src/server/assistant/thread/assistant-thread.ts'],
+  ['vite.bench.config.ts', 'bench/bench.ts'],
+])('every path that %s names exists', (config, one) => {
   const named = namedPaths(config);
-  expect(named).toContain(config === 'vite.config.ts' ? 'signed-in.tsx' : 'bench/bench.ts');
+  expect(named).toContain(one);
   expect(named.filter((name) => !isThere(name))).toEqual([]);
 });
 

@@ -37,7 +37,12 @@ export default async function setUp(project: TestProject): Promise<(() => Promis
   const names = project.vitest.projects.map(({ name }) => name);
   if (names.every((name) => name === 'pure')) return undefined;
   const hasJourneys = names.some((name) => name.startsWith('browser'));
-  buildStale(hasJourneys ? undefined : ['server', 'assistant']);
+  buildStale([
+    'server',
+    'assistant',
+    ...(hasJourneys ? (['web'] as const) : []),
+    ...(names.includes('server') ? (['bench'] as const) : []),
+  ]);
   const emptyCluster = await makeEmptyCluster();
   const postgres = await (testEnvironment.postgres === undefined
     ? startCopy(emptyCluster)
