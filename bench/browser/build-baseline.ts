@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { BASELINE_ADDRESS } from './serve-baseline.ts';
 
 const PAGES = ['list', 'empty', 'export'];
 
@@ -9,7 +10,7 @@ export async function buildBaseline(source: string, outDir: string): Promise<voi
   await build({
     configFile: false,
     root: source,
-    base: '/baseline/',
+    base: `${BASELINE_ADDRESS}/`,
     logLevel: 'error',
     plugins: [react()],
     build: {

@@ -1,6 +1,6 @@
 import { figureRow, limitRow, type BenchRow } from '../bench-row.ts';
 import type { Holder } from '../kupon.ts';
-import { serveBaseline } from './serve-baseline.ts';
+import { BASELINE_ADDRESS, serveBaseline } from './serve-baseline.ts';
 import type { BrowserStage } from './stage.ts';
 
 const PATIENCE = { timeout: 60_000 };
@@ -59,7 +59,7 @@ async function theirsOnce({ open, kupon, baseline }: BrowserStage, { token }: Ho
   const { url, close } = await serveBaseline(baseline, await response.text());
   let milliseconds = Number.NaN;
   await open(null, async (page) => {
-    await page.goto(`${url}/baseline/export.html`);
+    await page.goto(`${url}${BASELINE_ADDRESS}/export.html`);
     await page.waitForFunction(() => document.title.startsWith('written in'), undefined, PATIENCE);
     milliseconds = Number((await page.title()).slice('written in '.length));
   });

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { figureRow, limitRow, type BenchRow } from '../bench-row.ts';
 import type { Holder } from '../kupon.ts';
+import { BASELINE_ADDRESS } from './serve-baseline.ts';
 import type { BrowserStage } from './stage.ts';
 
 const BASELINE = 'a bare windowed React list of the same JSON';
@@ -20,7 +21,7 @@ export async function openList(stage: BrowserStage, holder: Holder, rounds: numb
   await opening(stage, holder, '/my-bonds');
   for (let round = 0; round < rounds; round += 1) {
     ours.push(await opening(stage, holder, '/my-bonds'));
-    theirs.push(await opening(stage, holder, '/baseline/list.html'));
+    theirs.push(await opening(stage, holder, `${BASELINE_ADDRESS}/list.html`));
   }
   const count = `my-bonds with ${Math.round(holder.bondIds.length * 0.8).toLocaleString('en')} bonds, cold`;
   const row = (what: keyof Opening, name: string) => ({

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { figureRow, type BenchRow } from '../bench-row.ts';
 import type { Holder } from '../kupon.ts';
+import { BASELINE_ADDRESS } from './serve-baseline.ts';
 import type { BrowserStage } from './stage.ts';
 
 const ROUTES = [
@@ -10,7 +11,10 @@ const ROUTES = [
 
 /** Kilobytes of gzipped script that a first visit loads. */
 export async function measureScripts(stage: BrowserStage, holder: Holder): Promise<BenchRow[]> {
-  const empty = await sizeInKilobytes(stage, holder, { address: '/baseline/empty.html', shown: 'Empty' });
+  const empty = await sizeInKilobytes(stage, holder, {
+    address: `${BASELINE_ADDRESS}/empty.html`,
+    shown: 'Empty',
+  });
   const rows: BenchRow[] = [];
   for (const { address, shown, atMost } of ROUTES) {
     const visitor = address === '/login' ? null : holder;

@@ -2,6 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 
+/** The address of the baseline pages: below /assets, the only folder whose files the server serves. */
+export const BASELINE_ADDRESS = '/assets/baseline';
+
 /**
  * Serves the baseline pages without the product's content security policy, and the JSON of one list. Returns the address and a
  * way to stop it.
@@ -13,7 +16,7 @@ export async function serveBaseline(folder: string, list: string) {
       response.setHeader('Content-Type', 'application/json').end(list);
       return;
     }
-    const file = path.join(folder, path.relative('/baseline', pathname));
+    const file = path.join(folder, path.relative(BASELINE_ADDRESS, pathname));
     // Browsers also request /favicon.ico.
     if (!existsSync(file)) {
       response.writeHead(404).end();

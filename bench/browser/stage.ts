@@ -6,6 +6,7 @@ import { findBrowser, HOW_TO_GET_ONE } from '../../scripts/find-browser.mjs';
 import { newKupon, PASSWORD, type Holder, type Kupon } from '../kupon.ts';
 import { collect } from './collect.ts';
 import { buildBaseline } from './build-baseline.ts';
+import { BASELINE_ADDRESS } from './serve-baseline.ts';
 
 /** A signed-in person; without a role, a user. */
 export type Visitor = Holder & { readonly role?: 'user' | 'admin' };
@@ -36,7 +37,7 @@ export async function withBrowserStage(work: (stage: BrowserStage) => Promise<vo
     await kupon.start(ADMINISTRATOR);
     await work({
       kupon,
-      baseline: path.join(folder, 'web', 'baseline'),
+      baseline: path.join(folder, 'web', BASELINE_ADDRESS),
       open: (visitor, journey) => openPage({ browser, kupon, visitor }, journey),
     });
   } finally {
@@ -53,7 +54,7 @@ async function layOut(folder: string): Promise<void> {
   symlinkSync(path.join(dist, '..', 'node_modules'), path.join(folder, 'node_modules'));
   await buildBaseline(
     path.join(dist, '..', 'bench', 'browser', 'baseline'),
-    path.join(folder, 'web', 'baseline'),
+    path.join(folder, 'web', BASELINE_ADDRESS),
   );
 }
 
