@@ -163,7 +163,7 @@ export const bg: typeof en = {
     reason: 'Причина',
     isin: 'ISIN',
     act: 'Действие',
-    day: 'Ден',
+    day: 'Дата',
     batch: 'Номер на записа',
   },
   prices: {

@@ -25,7 +25,7 @@ export const en = {
   column_taken: 'This column is chosen twice. Choose another one.',
   no_such_column: 'The file has no such column. Choose another one.',
   only_when_expired: 'Leave this empty, or mark it as expired.',
-  not_after_pay_day: 'Enter a date that is not after the pay day.',
+  not_after_pay_day: 'Enter a date that is not after the pay date.',
   not_above_gross: 'Enter an amount that is not more than the gross amount.',
 
   email: 'Enter an email address, like name@example.com.',

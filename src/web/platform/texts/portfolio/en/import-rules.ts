@@ -16,7 +16,7 @@ export const en: ImportTexts['rules'] = {
   isin_unknown: (v) => `The ISIN of ${v('symbol')} is not known: answer the question above`,
   unknown_currency: () => 'This currency is not known. Write it as EUR',
   negative_purchase: () => 'A purchase has no negative quantity. Correct its sign, or write Sell',
-  amount_differs: (v) => `The amount ${v('amount')} is not quantity × price, which is ${v('product')}. Correct one of the three, or take the column out`,
+  amount_differs: (v) => `The amount ${v('amount')} is not quantity × price, which is ${v('product')}. Correct one of the three, or leave the column out`,
   not_positive: () => 'Enter a number above 0',
   price_scale_unclear: (v) => `The price scale of ${v('isin')} is unclear: answer the question above`,
   face_value_unknown: (v) => `The face value of ${v('isin')} is not known: answer the question above`,
@@ -29,7 +29,7 @@ export const en: ImportTexts['rules'] = {
   unknown_type: (v) => `‘${v('cell')}’ is not known here. Write one of these: ${v('expected')}`,
   too_many_cells: (v) => `The row has ${v('cells')} cells, the header ${v('columns')} columns. Put a text that contains the delimiter in quotation marks`,
   section_without_header: (v) => `The section ${v('section')} has no header before its rows. Download the whole statement again`,
-  office_only: () => 'Only an administrator can write this. Leave the row out, or send the file to your administrator',
+  office_only: () => 'Only an administrator can import this. Leave the row out, or send the file to your administrator',
   several_purchases: (v) => `There are several purchases of ${v('isin')}. Name the bank, or add the cash flow on screen`,
   nothing_held: (v) => `Nobody holds ${v('isin')} here: import the purchase first`,
   redeems_more_than_held: (v) => `The file redeems ${v('nominal')} nominal of ${v('isin')}, but only ${v('held')} is held on that day. Import the missing purchases first`,
@@ -44,7 +44,7 @@ export const en: ImportTexts['rules'] = {
   isin_check_digit: (v) =>
     v('known') === ''
       ? `The check digit of the ISIN ${v('isin')} is wrong. Correct it in the file, or tick the row if it is right`
-      : `The check digit of the ISIN ${v('isin')} is wrong. ${v('known')} is held here: take that one, or tick the row if the file is right`,
+      : `The check digit of the ISIN ${v('isin')} is wrong. ${v('known')} is held here: use that one, or tick the row if the file is right`,
   another_class: (v) => `${v('isin')} is known as ${CLASSES[v('known')] ?? v('known')}, and the file has ${CLASSES[v('class')] ?? v('class')}. If the file is right, tick the row`,
   another_currency_of_bond: (v) => `${v('isin')} is known in ${v('known')}, and the file has ${v('currency')}. If the file is right, tick the row`,
   sells_more_than_held: (v) => `It sells ${v('quantity')}, but only ${v('held')} is held on that day. If purchases are missing here, import them first, or tick the row`,

@@ -14,7 +14,7 @@ export const bg = {
   ratesDay: (day) => `валутни курсове от ${day}`,
   leftOut: (left, all) => `без ${left} от ${all}`,
   leftCost: (amount) => `цена на придобиване ${amount}`,
-  leftCostInPart: (amount, notKnown) => `цена на придобиване ${amount} и, за ${notKnown}, неизвестна`,
+  leftCostInPart: (amount, notKnown) => `цена на придобиване ${amount}, неизвестна за ${notKnown}`,
   leftCostNotKnown: 'цената на придобиване не е известна',
   noRate: (currencies, day) => `няма валутен курс за ${currencies} към ${day}`,
   leftOutNote: 'Не са включени в никоя сума на тази страница:',

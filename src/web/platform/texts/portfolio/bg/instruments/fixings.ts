@@ -13,10 +13,10 @@ export const bg: typeof en = {
   enter: 'Въвеждане на фиксинги',
   missingFrom: (index: string, day: string, bonds: number) =>
     `${index} на или преди ${day}, ${bonds === 1 ? '1 облигация' : `${bonds} облигации`}`,
-  day: 'Ден',
+  day: 'Дата',
   rate: 'Процент',
   index: 'Индекс',
-  hint: 'Редовете могат да се поставят от електронна таблица. За вече записан ден важи новият процент.',
+  hint: 'Редовете могат да се поставят от електронна таблица. За вече записана дата важи новият процент.',
   file: 'CSV файл',
   fromFile: (count: number, name: string) => `${count === 1 ? '1 фиксинг' : `${count} фиксинга`} от ${name}`,
   withoutFile: 'Без файла',

@@ -82,7 +82,7 @@ export const en = {
   ratesDay: (day: string) => `exchange rates of ${day}`,
   leftOut: (left: number, all: number) => `${left} of ${all} left out`,
   leftCost: (amount: string) => `cost ${amount}`,
-  leftCostInPart: (amount: string, notKnown: number) => `cost ${amount} and, of ${notKnown}, not known`,
+  leftCostInPart: (amount: string, notKnown: number) => `cost ${amount}, not known for ${notKnown}`,
   leftCostNotKnown: 'cost not known',
   noRate: (currencies: string, day: string) => `no exchange rate for ${currencies} on ${day}`,
   leftOutNote: 'Not in any sum on this page:',
@@ -154,7 +154,7 @@ export const en = {
   },
   equalHoldings: (count: string) => `As concentrated as ${count} equal holdings.`,
   protection:
-    'Securities in custody are not deposits. Money on an account is guaranteed up to 100,000 EUR per depositor and bank (ФГВБ, the deposit insurance fund, since 1 January 2026).',
+    'Securities in custody are not deposits. Money on an account is guaranteed up to 100,000 EUR per depositor and bank (Bulgarian Deposit Insurance Fund, since 1 January 2026).',
   attention: {
     title: 'Needs attention',
     none: 'Nothing needs attention.',

@@ -21,8 +21,8 @@ export const en = {
   counted: (bonds: number) => (bonds === 1 ? '1 bond' : `${bonds} bonds`),
   toWorst: (bonds: number) =>
     bonds === 1
-      ? '1 callable bond counts to worst: to the call or the maturity that yields least.'
-      : `${bonds} callable bonds count to worst: each to the call or the maturity that yields least.`,
+      ? '1 callable bond is measured to worst: to the call or the maturity that yields least.'
+      : `${bonds} callable bonds are measured to worst: each to the call or the maturity that yields least.`,
   worth: 'worth',
   oldestPrice: (day: string) => `prices of ${day} or later`,
   rateDay: (currency: string, day: string) => `${currency} at the rate of ${day}`,

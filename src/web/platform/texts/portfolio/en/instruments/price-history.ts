@@ -4,8 +4,8 @@ const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : 
 
 /** What is wrong with a line. */
 const lineFaults: Record<HistoryFault['rule'], (values: HistoryFault['values']) => string> = {
-  day: () => 'this is not a day.',
-  unclear_day: () => 'the day can be read in two ways. Write it as 2026-11-20.',
+  day: () => 'this is not a date.',
+  unclear_day: () => 'the date can be read in two ways. Write it as 2026-11-20.',
   price: () => 'this is not a price.',
   repeated_day: ({ row = 0 }) => `line ${row} already has a price of this day.`,
   too_many_columns: () =>

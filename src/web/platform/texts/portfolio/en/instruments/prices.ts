@@ -31,8 +31,8 @@ export const en = {
   lineFaults: {
     isin: 'this is not an ISIN.',
     price: 'this is not a price.',
-    day: 'this is not a day.',
-    unclear_day: 'the day can be read in two ways. Write it as 2026-11-20.',
+    day: 'this is not a date.',
+    unclear_day: 'the date can be read in two ways. Write it as 2026-11-20.',
     currency: 'this currency is not known.',
     repeated_price: 'this security and day are already in the list.',
     another_price: 'this security has another line. Add one day of a security at a time.',
@@ -63,7 +63,7 @@ export const en = {
   newPriceLabel: (name: string) => `New price of ${name}`,
   dayLabel: (name: string) => `Day of the price of ${name}`,
   notANumber: 'Enter a number, such as 98.50.',
-  notADay: 'Enter a day, such as 20 Nov 2026.',
+  notADay: 'Enter a date, such as 20 Nov 2026.',
   hundred: (price: string, last: string) =>
     `${price} looks wrong by a factor of 100: the last price was ${last}.`,
   use: (price: string) => `Use ${price}`,
