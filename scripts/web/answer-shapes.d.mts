@@ -4,7 +4,7 @@ import type { FieldTable } from '../../src/api/platform/field-table.ts';
 import type { Shape } from '../../src/web/platform/api-client/answer-shape.ts';
 
 /** The shape of the values that a schema accepts. */
-export function shapeOf(schema: z.ZodType, namedBy: z.core.$ZodRegistry<FieldTable>): Shape;
+export function shapeFromSchema(schema: z.ZodType, namedBy: z.core.$ZodRegistry<FieldTable>): Shape;
 
 /** Replaces each endpoint's schemas with the shape of its answer, for the queries of the browser. */
 export function answerShapes(of: {

@@ -22,14 +22,14 @@ class NoShape extends Error {}
  * write in several ways, such as a blank for null, have the shape of the answer. `namedBy` has the tables of names of
  * src/api/platform/named-by.ts; `known` has the shapes of schemas met before.
  */
-export function shapeOf(schema, namedBy, known = new Map()) {
+export function shapeFromSchema(schema, namedBy, known = new Map()) {
   if (!known.has(schema)) known.set(schema, makeShape(schema, namedBy, known));
   return known.get(schema);
 }
 
 function makeShape(schema, namedBy, known) {
   const { def } = schema._zod;
-  const shape = (part) => shapeOf(part, namedBy, known);
+  const shape = (part) => shapeFromSchema(part, namedBy, known);
   if (namedBy.has(schema)) return { is: 'named', fields: namedBy.get(schema), of: shape(def.in) };
   const values = schema.meta?.()?.enum;
   if (values !== undefined) return { is: 'one', of: values };
@@ -105,7 +105,7 @@ function shapeWriter() {
 /** Some schemas of requests have no shape, because nobody reads them. */
 function hasShape(schema, namedBy, known) {
   try {
-    return shapeOf(schema, namedBy, known) !== undefined;
+    return shapeFromSchema(schema, namedBy, known) !== undefined;
   } catch (error) {
     if (error instanceof NoShape) return false;
     throw error;
@@ -117,7 +117,7 @@ function lightSource(module, { reader, namedBy }) {
   const { write, declarations } = shapeWriter();
   const known = new Map();
   const readerSource = (schema) =>
-    `/* @__PURE__ */ createAnswerReader(${write(shapeOf(schema, namedBy, known))})`;
+    `/* @__PURE__ */ createAnswerReader(${write(shapeFromSchema(schema, namedBy, known))})`;
   const toSource = (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return JSON.stringify(value);
     if (isSchema(value)) return readerSource(value);

@@ -42,7 +42,7 @@ export const listHoldingsToEdit = endpoint({
 
 type Rows = readonly (readonly EditingCell[])[];
 
-const rowsOf = (kind: EditingKind, rows: readonly RowToEdit[]): Rows =>
+const makeRows = (kind: EditingKind, rows: readonly RowToEdit[]): Rows =>
   rows.map((row) => editingRow(kind, row));
 
 const holdingToEdit = ({ id, version, ...fields }: HoldingsToEdit['etfs'][number]): RowToEdit => ({
@@ -74,11 +74,11 @@ export function editingRows({ bonds, etfs, shares }: HoldingsToEdit): Readonly<R
     fields: { ...mapBondFields((name) => bond[name]), expired },
   }));
   return {
-    bond: rowsOf('bond', bondsToEdit),
-    etf: rowsOf('etf', etfs.map(holdingToEdit)),
-    share: rowsOf('share', shares.map(holdingToEdit)),
-    payment: rowsOf('payment', payments),
-    distribution: rowsOf('distribution', distributions),
-    cashFlow: rowsOf('cashFlow', cashFlows),
+    bond: makeRows('bond', bondsToEdit),
+    etf: makeRows('etf', etfs.map(holdingToEdit)),
+    share: makeRows('share', shares.map(holdingToEdit)),
+    payment: makeRows('payment', payments),
+    distribution: makeRows('distribution', distributions),
+    cashFlow: makeRows('cashFlow', cashFlows),
   };
 }

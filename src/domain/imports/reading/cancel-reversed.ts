@@ -3,7 +3,7 @@ import type { ImportedRow, RowError } from '../imported-row.ts';
 import { daysApart, draftDay, groupLines, type DraftRow } from './draft-row.ts';
 
 /** The amount of a payment, or of tax on a line of its own; null for other lines. */
-function amountOf({ row: { entry }, addition }: DraftRow): string | null {
+function reversibleAmount({ row: { entry }, addition }: DraftRow): string | null {
   if (addition !== null) return addition.amount;
   return entry?.kind === 'payment' || entry?.kind === 'distribution' ? entry.amount : null;
 }
@@ -11,7 +11,7 @@ function amountOf({ row: { entry }, addition }: DraftRow): string | null {
 /** Equal for amounts that can reverse each other: of the same account, security and currency, and equal but for the sign. */
 function reversalKey(draft: DraftRow): string | null {
   const { row, addition } = draft;
-  const amount = amountOf(draft);
+  const amount = reversibleAmount(draft);
   if (amount === null) return null;
   const { entry } = row;
   const paid =
@@ -28,7 +28,7 @@ function reversalKey(draft: DraftRow): string | null {
 export function cancelReversed(drafts: readonly DraftRow[]): DraftRow[] {
   const result = [...drafts];
   const isNegative = (at: number) =>
-    drafts[at] !== undefined && amountOf(drafts[at])?.startsWith('-') === true;
+    drafts[at] !== undefined && reversibleAmount(drafts[at])?.startsWith('-') === true;
   for (const group of groupLines(drafts, reversalKey).values()) {
     const positive = group.filter((at) => !isNegative(at));
     for (const at of group.filter(isNegative)) {

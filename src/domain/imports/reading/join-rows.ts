@@ -60,7 +60,7 @@ function pairLines(
 ): [number, number][] {
   const bySize = (lines: readonly number[]) =>
     lines
-      .map((at) => ({ at, size: sizeOf(drafts[at]) }))
+      .map((at) => ({ at, size: draftSize(drafts[at]) }))
       .sort((one, other) => one.size - other.size)
       .map(({ at }) => at);
   if (additions.length === targets.length) {
@@ -74,7 +74,7 @@ function pairLines(
 }
 
 /** Only orders lines, so it needs no decimals. */
-function sizeOf(draft: DraftRow | undefined): number {
+function draftSize(draft: DraftRow | undefined): number {
   const entry = draft?.row.entry;
   if (entry?.kind === 'holding') return Number(entry.quantity);
   return Number(draft?.addition?.amount ?? (entry != null && 'amount' in entry ? entry.amount : '0'));

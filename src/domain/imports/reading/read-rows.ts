@@ -51,7 +51,7 @@ export function readRows(
     found.flatMap(({ shownMarks }) => [...shownMarks.values()]).filter((mark) => mark !== null),
   );
   const drafts = found.flatMap((table) => {
-    const decimalMark = markOf(table.part, shown, options.delimiter);
+    const decimalMark = findDefaultMark(table.part, shown, options.delimiter);
     return readTable(table, { ...options, questions, decimalMark });
   });
   const readSheets = new Set(found.map(({ sheet }) => sheet));
@@ -76,7 +76,7 @@ function recognisedTable(table: ImportTable, { part, at, positions }: Recognised
  * The decimal mark of columns that do not show theirs; null to ask. A spreadsheet program saves a file again with the marks of its own
  * language, whatever marks the format has: then all columns have the mark that the others show.
  */
-function markOf(
+function findDefaultMark(
   { decimalMark }: FormatPart,
   shown: ReadonlySet<DecimalMark>,
   delimiter: ReadOptions['delimiter'],

@@ -5,7 +5,7 @@ import { NAMED_BY } from '#api/platform/named-by';
 import { listMyBonds } from '#api/portfolio/bonds';
 import { BOND_FEATURES, BOND_FIELDS, BOND_FIGURES } from '#api/portfolio/bond-fields';
 import { wireRecord } from '#api/platform/field-table';
-import { shapeOf } from '../../../../scripts/web/answer-shapes.mjs';
+import { shapeFromSchema } from '../../../../scripts/web/answer-shapes.mjs';
 import { createAnswerReader, type Shape } from './answer-shape.ts';
 
 const BOND = {
@@ -123,13 +123,13 @@ function asJson(value: unknown): unknown {
 describe('the shape of an answer', () => {
   it('parses the same as the schema, under the names of the code', () => {
     const answer = { data: [{ ...BOND, somethingNew: 1 }], summary: SUMMARY };
-    const read = createAnswerReader(shapeOf(listMyBonds.answer, NAMED_BY)).safeParse(answer);
+    const read = createAnswerReader(shapeFromSchema(listMyBonds.answer, NAMED_BY)).safeParse(answer);
     expect(read).toEqual({ success: true, data: listMyBonds.answer.parse(answer) });
   });
 
   it('reports where an answer has another shape', () => {
     const answer = { data: [{ ...BOND, nominal: '10000' }], summary: SUMMARY };
-    expect(createAnswerReader(shapeOf(listMyBonds.answer, NAMED_BY)).safeParse(answer)).toMatchObject({
+    expect(createAnswerReader(shapeFromSchema(listMyBonds.answer, NAMED_BY)).safeParse(answer)).toMatchObject({
       success: false,
       error: { message: 'the answer.data[0].nominal is not a number' },
     });
@@ -138,7 +138,7 @@ describe('the shape of an answer', () => {
   it.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint.answer] as const))(
     'of %s accepts what its schema accepts, with the same result',
     (_name, schema) => {
-      const shape = shapeOf(schema, NAMED_BY);
+      const shape = shapeFromSchema(schema, NAMED_BY);
       const answers = arbitraryAnswers(shape).chain((answer) =>
         fc.oneof(fc.constant(answer), altered(answer)),
       );

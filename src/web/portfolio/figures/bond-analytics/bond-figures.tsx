@@ -47,12 +47,12 @@ interface FigureSectionsProps {
 const HEADING = 'mb-2 text-[12.5px]/4 font-medium text-soft';
 
 function FigureSections({ query, isOwn, children }: FigureSectionsProps) {
-  const { figured, sections } = useTexts(bondAnalyticsTexts);
+  const { computed, sections } = useTexts(bondAnalyticsTexts);
   const { data } = query;
   return (
     <>
       <section className="max-w-lg min-w-0">
-        <h3 className={HEADING}>{figured}</h3>
+        <h3 className={HEADING}>{computed}</h3>
         {data === undefined ? <LoadingOrError query={query} /> : <MainFigures analytics={data} />}
         {children !== undefined && <p className="mt-2.5 text-sm">{children}</p>}
       </section>

@@ -91,12 +91,12 @@ function IncomeYields({ income: { next12Months, left, withoutRate }, overview }:
   const { cost, value } = overview.eur;
   const isWhole = overview.left.length + left.length + withoutRate.length === 0;
   if (!isWhole || typeof cost !== 'number' || typeof value !== 'number') return null;
-  const percentOf = (base: number) =>
+  const incomePercent = (base: number) =>
     incomeYield(new Decimal(next12Months.income), new Decimal(base))?.times(100).toNumber() ?? null;
   return (
     <p className="text-sm text-soft">
-      <Percent value={percentOf(cost)} places={2} /> {texts.onCost},{' '}
-      <Percent value={percentOf(value)} places={2} /> {texts.onValue}; {texts.noYield}
+      <Percent value={incomePercent(cost)} places={2} /> {texts.onCost},{' '}
+      <Percent value={incomePercent(value)} places={2} /> {texts.onValue}; {texts.noYield}
     </p>
   );
 }

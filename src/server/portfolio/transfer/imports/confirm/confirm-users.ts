@@ -37,12 +37,12 @@ export async function confirmUsers(
   { access, now }: Pick<Confirmation, 'access' | 'now'>,
 ): Promise<boolean> {
   const rows = await listImportedUsers(tx, id);
-  const fieldsOf = (row: ImportedUserRow) => decryptUser(row, access).after;
+  const newFields = (row: ImportedUserRow) => decryptUser(row, access).after;
   for (const row of rows.filter(({ kind }) => kind === 'changed')) {
-    if (!(await changeUser(tx, row, { version: row.target_version, fields: fieldsOf(row), access })))
+    if (!(await changeUser(tx, row, { version: row.target_version, fields: newFields(row), access })))
       return false;
   }
-  const added = rows.filter(({ kind }) => kind === 'new').map((row) => ({ row, fields: fieldsOf(row) }));
+  const added = rows.filter(({ kind }) => kind === 'new').map((row) => ({ row, fields: newFields(row) }));
   const users = added.map(({ fields }) => newUser(fields, now));
   const ids = await insertUsers(tx, users, access.dataKeys);
   if (ids.size < added.length) return false;

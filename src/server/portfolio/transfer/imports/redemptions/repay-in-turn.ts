@@ -143,9 +143,9 @@ function withTax(plan: RepaymentPlan<Bond>, tax: string | null): RepaymentPlan<B
   const sold = sumDecimals(sales.map(({ nominal }) => nominal));
   const shares = sales.map(({ nominal }) => new Decimal(tax).times(nominal).div(sold));
   const parts = roundedParts(shares, AMOUNT_PLACES);
-  const taxOf = new Map(sales.map((sale, at) => [sale, parts[at]?.toFixed() ?? null]));
+  const taxBySale = new Map(sales.map((sale, at) => [sale, parts[at]?.toFixed() ?? null]));
   const added = plan.added.map((row) =>
-    taxOf.has(row) ? { ...row, taxes_paid: taxOf.get(row) ?? null } : row,
+    taxBySale.has(row) ? { ...row, taxes_paid: taxBySale.get(row) ?? null } : row,
   );
   return { ...plan, added };
 }

@@ -11,7 +11,7 @@ export const en = {
     previous: 'Previous bond',
     next: 'Next bond',
   },
-  figured: 'Calculated from its terms',
+  computed: 'Calculated from its terms',
   allFigures: 'All figures, and how they are calculated',
   labels: {
     accrued: 'Accrued interest',
