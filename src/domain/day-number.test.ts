@@ -28,7 +28,7 @@ test('a month step keeps the day of the anchor, clipped to the month reached', (
   expect(after('2025-01-31', 1)).toBe('2025-02-28');
 });
 
-test('with the end-of-month rule an anchor at the end of a month leads to ends of months alone', () => {
+test('with the end-of-month rule, an anchor at the end of a month leads only to ends of months', () => {
   expect(after('2025-02-28', 6, true)).toBe('2025-08-31');
   expect(after('2025-02-28', 36, true)).toBe('2028-02-29');
   expect(after('2025-08-30', 6, true)).toBe('2026-02-28');

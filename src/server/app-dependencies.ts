@@ -26,6 +26,6 @@ export interface AppDependencies {
   readonly assistantTasks: TaskRunner;
   /** Where uploaded files are read. Undefined: in this thread. */
   readonly runReading?: RunReading;
-  /** The folder of the built screens; undefined serves the API alone. */
+  /** The folder of the built screens; undefined serves only the API. */
   readonly webFolder?: string;
 }

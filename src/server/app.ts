@@ -32,7 +32,7 @@ const MIB = 1_048_576;
 const MAX_ADDRESS_LENGTH = 2_048;
 
 function noSchemas(): never {
-  throw new Error('requests and answers are checked by the schemas of their endpoints alone');
+  throw new Error('requests and answers are checked only by the schemas of their endpoints');
 }
 
 function serverOptions({ log, config }: AppDependencies) {

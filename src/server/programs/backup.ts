@@ -14,7 +14,7 @@ import { createCommandLog } from '../platform/runtime/log.ts';
 
 const USAGE = `npm run backup -- FILE [--force]
   Writes all data into one file, while the server runs or not; npm run restore -- FILE brings them back. A file that is
-  there already is replaced with --force alone. The key of the personal numbers is not in it: keep DATA_DIR/data-key
+  there already is replaced only with --force. The key of the personal numbers is not in it: keep DATA_DIR/data-key
   (or DATA_KEY) in another place.`;
 
 /** npm run backup -- FILE */

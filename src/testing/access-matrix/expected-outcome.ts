@@ -53,7 +53,7 @@ const BY_ACCESS: Readonly<Record<Access, Row>> = {
   },
 };
 
-/** Objects that a user path names by id belong to their owner alone; not even an administrator finds them there. */
+/** Objects that a user path names by id belong to their owner only; not even an administrator finds them there. */
 const NOT_THEIRS = {
   'other user': 'not_found',
   administrator: 'not_found',

@@ -13,7 +13,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A migrated database for the test alone: empty, or a copy of this template. */
+/** A migrated database for one test: empty, or a copy of this template. */
 export async function createTestDatabase(template?: string): Promise<TestDatabase> {
   const cluster = inject('cluster');
   const name = `test_${randomUUID().replaceAll('-', '')}`;

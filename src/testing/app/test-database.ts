@@ -87,7 +87,7 @@ async function startCopy(emptyCluster: string): Promise<Cluster> {
   };
 }
 
-/** Its databases need no clean-up, because the cluster is for this run alone. */
+/** Its databases need no clean-up, because the cluster is used only by this run. */
 async function useExternal(port: number): Promise<Cluster> {
   const address = { host: '127.0.0.1', port, user: 'postgres', database: `kupon_${process.pid}` };
   const client = new pg.Client({ ...address, database: 'postgres' });

@@ -84,7 +84,7 @@ const Contribution = Amounts.extend({
   percent: Figure,
   /** Euro. They add up to the profit of the whole. */
   profit: z.number(),
-  /** The returns of this security alone. */
+  /** The returns of only this security. */
   timeWeighted: z.number(),
   moneyWeighted: Figure,
   /**

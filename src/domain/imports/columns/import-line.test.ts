@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createQuestions } from '../questions.ts';
 import { readLine } from './import-line.ts';
 
-it('a text of several lines is one line, except in notes', () => {
+it('a text with several lines becomes one line, except in notes', () => {
   const line = readLine(
     { row: 2, cells: ['  Bulgarian Energy \r\n Holding\tEAD ', 'first\r\nsecond'] },
     {

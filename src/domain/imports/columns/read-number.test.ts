@@ -67,7 +67,7 @@ describe('a number of a file', () => {
     ['1.234', undefined],
     ['-12,345', undefined],
     ['1234', undefined],
-  ] as const)('%s alone tells the mark %s', (cell, mark) => {
+  ] as const)('%s on its own shows the mark %s', (cell, mark) => {
     expect(certainDecimalMark(cell)).toBe(mark);
   });
 
@@ -84,7 +84,7 @@ describe('a number of a file', () => {
     expect(isGroupedWrongly(cell, mark)).toBe(isWrong);
   });
 
-  it('reads what either notation writes, with the mark that it shows', () => {
+  it('reads both notations, with the mark that the cell shows', () => {
     const amounts = fc.tuple(fc.bigInt({ min: 0n, max: 10n ** 15n }), fc.nat({ max: 99 }), fc.boolean());
     fc.assert(
       fc.property(
@@ -103,7 +103,7 @@ describe('a number of a file', () => {
     );
   });
 
-  it('takes no cell for longer than it is', () => {
+  it('reads a cell no further than it goes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 80 }), (cell) => {
         const read = splitNumber(cell);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hashCells, isSameCell, readEditingKey, writeEditingKey } from './editing-key.ts';
 
-it('a key is read as it was written, and nothing else is a key', () => {
+it('a key is read as it was written, and nothing else is read as a key', () => {
   const key = { id: 12, version: 3, hash: hashCells(['BG2030026111', '98.5', '']) };
   expect(readEditingKey(writeEditingKey(key))).toEqual(key);
   for (const cell of ['', '12', '12:3', '12:3:xyz', `12:3:${key.hash}0`, `=12:3:${key.hash}`]) {
@@ -9,7 +9,7 @@ it('a key is read as it was written, and nothing else is a key', () => {
   }
 });
 
-it('cells come to the same after a spreadsheet program has saved them, and to another when one is changed', () => {
+it('the hash of the cells survives saving in a spreadsheet program, and changes with a cell', () => {
   const cells = ['Fibank', '98.5', '0.30000000000000004', 'two\r\nlines ', ''];
   expect(hashCells(['Fibank', '98.5000', '0.3', 'two\nlines', ''])).toBe(hashCells(cells));
   const changed = [
@@ -20,7 +20,7 @@ it('cells come to the same after a spreadsheet program has saved them, and to an
   expect(new Set([cells, ...changed].map(hashCells)).size).toBe(4);
 });
 
-it('an empty cell is another than one with 0 or a blank text', () => {
+it('an empty cell differs from one with 0 or a blank text', () => {
   expect(isSameCell(null, 0)).toBe(false);
   expect(isSameCell(null, '')).toBe(false);
   expect(isSameCell(12_345_678_901_234.56, 12_345_678_901_234.6)).toBe(true);

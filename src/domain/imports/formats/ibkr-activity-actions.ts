@@ -45,7 +45,7 @@ function readCashMerger(line: LineReader, price: string): LineMeaning {
     amount: absoluteAmount(line.decimal('amount')),
     ...{ accruedInterest: null, fee: null, tax: null },
   });
-  // The description is none of somebody's notes.
+  // The description is not the user's notes.
   return sale === null ? null : { ...sale, notes: null };
 }
 

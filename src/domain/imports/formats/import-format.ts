@@ -18,7 +18,7 @@ export interface Addition {
   readonly field: 'accruedInterest' | 'tax';
   readonly amount: string;
   readonly to: string;
-  /** Null where the key alone names the line. */
+  /** Null if the key identifies the line. */
   readonly day: CalendarDate | null;
 }
 

@@ -20,14 +20,14 @@ const etf = (quantity: string, price = '80', more = '') =>
   `IE00B4L5Y983;ETF;${quantity};${price};EUR;2026-11-20${more}`;
 
 describe('the direction of a deal', () => {
-  it('is that of the quantity where no column has it', () => {
+  it('follows from the sign of the quantity if no column has it', () => {
     expect(readMapped(HOLDING, etf('10'), etf('-10'))).toMatchObject([
       { direction: 'buy', quantity: '10' },
       { direction: 'sell', quantity: '10' },
     ]);
   });
 
-  it('can have a negative quantity in a sale only', () => {
+  it('allows a negative quantity only in a sale', () => {
     const header = `${HOLDING};Direction`;
     expect(readMapped(header, etf('-10', '80', ';Sell'), etf('-10', '80', ';Buy'))).toMatchObject([
       { direction: 'sell', quantity: '10' },
@@ -35,7 +35,7 @@ describe('the direction of a deal', () => {
     ]);
   });
 
-  it('never has a negative price', () => {
+  it('never allows a negative price', () => {
     expect(readMapped(HOLDING, etf('10', '-80'))).toEqual([['Price: not_positive']]);
   });
 
@@ -69,7 +69,7 @@ it('a column Type with kinds of securities is their class', () => {
   expect(suggested('Buy', 'Sell')).toMatchObject({ direction: 1 });
 });
 
-it('costs are positive, also where the file has them as negative amounts', () => {
+it('costs are positive, even if the file has negative amounts', () => {
   expect(
     readMapped(`${HOLDING};Fee;Tax;Accrued interest`, etf('10', '80', ';-2,00;-1,50;-0,75')),
   ).toMatchObject([{ fee: '2.00', tax: '1.50', accruedInterest: '0.75' }]);

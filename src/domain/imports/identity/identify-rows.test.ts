@@ -37,7 +37,7 @@ function importInto(stored: Map<string, number>, rows: readonly ImportedRow[]): 
 }
 
 describe('a row', () => {
-  it('without an id is what it says, and one of how many', () => {
+  it('without an id is identified by its content, and its number among equal rows', () => {
     const [first, second, other] = keysOf([aRow(), aRow({ row: 3 }), aRow({ row: 4, account: 'B' })]);
     expect(new Set([first, second, other]).size).toBe(3);
     expect(keysOf([aRow({ row: 9 })])).toEqual([first]);
@@ -48,7 +48,7 @@ describe('a row', () => {
     expect(keysOf([aRow({ entry: { ...entry, isin: 'IE00B4L5Y983', bank: null, day: calendarDate('2026-11-20'), exDay: null, units: null, tax: '1', currency: 'EUR' } })])).toEqual(keysOf([aRow()]));
   }); // prettier-ignore
 
-  it('with an id of its own is known by it, in its format and account', () => {
+  it('with an id of its own is identified by it, within its format and account', () => {
     const withId = (facts: Partial<ImportedRow>) => keysOf([aRow({ externalId: 'T1', ...facts })])[0];
     expect(withId({ row: 5 })).toBe(withId({}));
     expect(withId({ account: 'B' })).not.toBe(withId({}));
@@ -57,7 +57,7 @@ describe('a row', () => {
     expect(keysOf([aRow({ externalId: 'T1' })], { format: 'scalable' })[0]).not.toBe(withId({}));
   });
 
-  it('of a mapped file is known by a running number only with its security and day', () => {
+  it('of a mapped file is identified by a running number only together with its security and day', () => {
     const entry = { ...aRow().entry, kind: 'distribution', isin: 'DE0007164600' } as const;
     const numbered = (facts: Partial<ImportedRow>) => keysOf([aRow({ externalId: '1', ...facts })], { isMapped: true });
     const other = { ...entry, bank: null, day: calendarDate('2026-11-20'), exDay: null, units: null, amount: '9', tax: null, currency: 'EUR' } as const;
@@ -65,7 +65,7 @@ describe('a row', () => {
     expect(numbered({ entry: { ...other, amount: '8' } })).toEqual(numbered({ entry: other }));
   }); // prettier-ignore
 
-  it('of another holder is another', () => {
+  it('of another holder is a different row', () => {
     expect(keysOf([aRow()], { holder: '8' })).not.toEqual(keysOf([aRow()]));
     const [ofOne, ofAnother] = identifyRows([aRow(), aRow()], {
       format: 'mapping',
@@ -75,7 +75,7 @@ describe('a row', () => {
     expect([ofOne?.ordinal, ofAnother?.ordinal]).toEqual([1, 1]);
   });
 
-  it('that is a price is known by its day, so that another price changes it', () => {
+  it('with a price is identified by its day, so that another price changes it', () => {
     expect(keysOf([aRow({ entry: price('98') })])).toEqual(keysOf([aRow({ entry: price('99') })]));
   });
 
@@ -84,7 +84,7 @@ describe('a row', () => {
   });
 });
 
-it('the same file twice changes nothing, and a longer one adds what it has more', () => {
+it('the same file twice changes nothing, and a longer one adds its further rows', () => {
   const stored = new Map<string, number>();
   const file = [aRow(), aRow({ row: 3 })];
   expect(importInto(stored, file)).toBe(2);

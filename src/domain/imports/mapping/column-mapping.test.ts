@@ -5,7 +5,7 @@ import { suggestMapping, suggestSheet } from './suggest-mapping.ts';
 
 describe('a mapping', () => {
   const prices = { target: 'price', sheet: null, constants: {} } as const;
-  it('is whole where each needed field has a column or a constant', () => {
+  it('is complete if each required field has a column or a constant', () => {
     expect(mappingFaults({ ...prices, columns: { isin: 0, day: 1, price: 2 } }, 3)).toEqual([]);
     const constants = { isin: 'BG2030026111' };
     expect(mappingFaults({ ...prices, constants, columns: { day: 0, price: 1 } }, 2)).toEqual([]);
@@ -32,7 +32,7 @@ describe('the names of columns suggest', () => {
   }); // prettier-ignore
 });
 
-it('notes are offered for a file that can have bonds, which alone have some', () => {
+it('notes are offered only for a file that can have bonds', () => {
   const offersNotes = (constants: Readonly<Record<string, string>>) =>
     offeredFields({ target: 'holding', constants }).some(({ key }) => key === 'notes');
   expect(offersNotes({})).toBe(true);
@@ -41,7 +41,7 @@ it('notes are offered for a file that can have bonds, which alone have some', ()
   expect(offersNotes({ assetClass: 'акции' })).toBe(false);
 });
 
-it('of several sheets the one with the fewest missing and the most known columns is suggested', () => {
+it('of several sheets, the one with the fewest missing and the most known columns is suggested', () => {
   const sheets = [
     { name: 'Summary', header: ['ISIN', 'Currency', 'Fee', 'Tax', 'Bank'], sample: [] },
     { name: 'Prices', header: ['ISIN', 'Date', 'Price'], sample: [] },
@@ -51,7 +51,7 @@ it('of several sheets the one with the fewest missing and the most known columns
   expect(suggestSheet(sheets.slice(0, 2))).toMatchObject({ sheet: 'Prices', target: 'price' });
 });
 
-it('a header is known again whatever its blanks and capitals, and not in another order', () => {
+it('a header is recognised whatever its blanks and capitals, but not in another order', () => {
   expect(headerKey([' ISIN ', 'Buy  Price'])).toBe(headerKey(['isin', 'buy price']));
   expect(headerKey(['isin', 'price', 'Why'])).toBe(headerKey(['isin', 'price']));
   expect(headerKey(['isin', 'price', 'причина'])).toBe(headerKey(['isin', 'price']));

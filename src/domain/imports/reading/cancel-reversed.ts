@@ -44,7 +44,7 @@ export function cancelReversed(drafts: readonly DraftRow[]): DraftRow[] {
   return result;
 }
 
-/** Whether one line reverses the tax of the other, too. */
+/** Whether one line also reverses the tax of the other. */
 function hasOppositeTax(one: DraftRow, other: DraftRow): boolean {
   const [tax, otherTax] = [one, other].map(({ row: { entry } }) =>
     entry !== null && 'tax' in entry ? (entry.tax ?? '0') : '0',

@@ -67,7 +67,7 @@ describe('the cash rows of Interactive Brokers', () => {
     expect(cash(dividend(10), dividend(40), tax(-6), tax(-1.5))).toEqual(['2+5 10 tax 1.5', '3+4 40 tax 6']);
   });
 
-  it('have an error where a tax has no dividend in the file', () => {
+  it('have an error if a tax has no dividend in the file', () => {
     expect(cash(dividend(10, '20240115'), tax(-1.5, '20240215'))).toEqual([
       '2 10 tax null',
       '3 tax_without_payment',
@@ -75,7 +75,7 @@ describe('the cash rows of Interactive Brokers', () => {
   });
 });
 
-it('two purchases of a bond on a day each have their own accrued interest', () => {
+it('two purchases of a bond on the same day each have their own accrued interest', () => {
   const header =
     'transaction_id,date,account_type,category,type,asset_class,name,symbol,shares,price,amount,fee,tax,currency';
   const buy = (id: number, nominal: number) =>

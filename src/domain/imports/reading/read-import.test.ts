@@ -35,7 +35,7 @@ describe('a file in no known format', () => {
     ]); // prettier-ignore
   });
 
-  it('has rows that wait where its columns do not tell decimals from thousands, and days from months', () => {
+  it('has waiting rows if its columns do not distinguish decimals from thousands, or days from months', () => {
     const text = 'ISIN;Price;Date\nBG2030026111;1.234;03/04/2026\nBG2030026111;2.345;04/05/2026';
     const { rows, questions } = readMapped(text);
     expect(questions).toEqual([
@@ -84,7 +84,7 @@ describe('a file in no known format', () => {
     ]);
   });
 
-  it('is asked what a security is, once for each ISIN', () => {
+  it('asks what a security is, once for each ISIN', () => {
     const text =
       'ISIN;Quantity;Price;Currency;Date\nIE00B4L5Y983;10;80;EUR;2026-11-20\nIE00B4L5Y983;5;81;EUR;2026-11-21';
     expect(readMapped(text).questions).toMatchObject([{ key: 'class:IE00B4L5Y983', rows: [2, 3] }]);
@@ -108,13 +108,13 @@ describe('a file in no known format', () => {
     }
   });
 
-  it('takes a line of a company that is called Total', () => {
+  it('keeps a line of a company that is called Total', () => {
     const text =
       'Name;ISIN;Class;Quantity;Price;Currency;Date\nTotal;FR0000120271;share;10;60;EUR;2026-11-20';
     expect(readMapped(text).rows).toMatchObject([{ entry: { isin: 'FR0000120271', quantity: '10' } }]);
   });
 
-  it.each(['Balance', 'Салдо'])('is not asked what ‘%s’ is, which cannot be an ISIN', (word) => {
+  it.each(['Balance', 'Салдо'])('does not ask what ‘%s’ is, which cannot be an ISIN', (word) => {
     const text = `ISIN;Name;Quantity;Price;Currency;Date\nIE00B4L5Y983;World;10;80;EUR;2026-11-20\n${word};;10;800;EUR;2026-11-20`;
     for (const answers of [{}, { [answerToAll('security_class_unknown')]: 'etf' }]) {
       const { questions, rows } = readMapped(text, answers);
@@ -134,7 +134,7 @@ describe('the price of a bond in a file with amounts', () => {
   const readBond = (line: string, answers: Readonly<Record<string, string>> = {}) =>
     readMapped(`${header}\nBG2030026111;bond;${line};EUR;20.11.2026;`, answers);
 
-  it('is money for a piece where it can be nothing else, and then the nominal of a piece is asked once', () => {
+  it('is money per bond if it can be nothing else, and then asks once for the face value', () => {
     const { questions, rows } = readBond('5;511,29;2556,45');
     expect(questions).toMatchObject([{ key: 'face:BG2030026111', choices: [], rows: [2] }]);
     expect(rows).toMatchObject([{ entry: null, errors: [{ column: 'Price', rule: 'face_value_unknown' }] }]);
@@ -145,7 +145,7 @@ describe('the price of a bond in a file with amounts', () => {
     });
   });
 
-  it('is asked where the amount fits no scale', () => {
+  it('is asked about if the amount fits no scale', () => {
     const { questions } = readBond('1000;98,5;12345');
     expect(questions).toMatchObject([
       { key: 'scale:BG2030026111', rule: 'price_scale_unclear', choices: ['percent', 'fraction', 'money'] },
@@ -222,7 +222,7 @@ describe('a file with lines above the header and below the rows', () => {
       { row: 4, errors: [], entry: { kind: 'price', price: '98.6' } },
     ]);
   });
-  it('shows the lines that the header may be, and below each of them the first rows', () => {
+  it('shows the lines that can be the header, each with the first rows below it', () => {
     const [sheet] = readImport([table(text)], { ...options, mapping: null }).sheets;
     expect(sheet).toMatchObject({ headerRow: 1 });
     expect(sheet?.firstLines[1]).toEqual({ row: 2, cells: ['Papier', 'Stand', 'Wert'] });
@@ -238,11 +238,11 @@ describe('a file with lines above the header and below the rows', () => {
     });
     expect(withHeaderAt(sheet!, 9)).toBeUndefined();
   });
-  it('has its header where the most columns have names that are known, in Bulgarian too', () => {
+  it('has its header where most of the columns have known names, in Bulgarian too', () => {
     const known = table('Client;Ana;from;May\nЦена;Дата;ISIN\n98,5;2026-05-04;BG2030026111');
     expect(readImport([known], { ...options, mapping: null }).sheets[0]).toMatchObject({ headerRow: 2 });
   });
-  it('has no rows where more lines are left out than there are', () => {
+  it('has no rows if more lines are left out than there are', () => {
     const read = readImport([table(text)], {
       ...options,
       mapping: { ...mapping, headerRow: 2, footLines: 9 },
@@ -284,7 +284,7 @@ describe('a file of a broker that a spreadsheet program saved again with semicol
 describe('a report of this product', () => {
   const BONDS =
     'ISIN;Data;Bank;Direction;Currency;Nominal;Buy Price (%);Market Price (%);Clean Price;Result;Amount Paid;Profit;Buy Date;Settlement Date;Years Since Buy;Taxes Paid;Coupon;YTM;Expired';
-  it('is read without what is computed', () => {
+  it('is read without its computed columns', () => {
     const line =
       'BG2030026111;My first;Fibank;Buy;EUR;10000;98.5;99;98.5;0.005;9850;50;2026-11-20;2026-11-24;0.01;1.5;2.25;2.4;No';
     const read = readImport([table(`${BONDS}\n${line}`, 'Bonds Report')], { ...options, mapping: null });

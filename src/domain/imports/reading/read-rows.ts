@@ -66,7 +66,7 @@ interface FoundTable extends TableColumns {
 
 function recognisedTable(table: ImportTable, { part, at, positions }: RecognisedTable): FoundTable {
   const header = table.lines[at]?.cells ?? [];
-  // In files that somebody has put together, the header comes again.
+  // Files put together by hand repeat the header.
   const lines = table.lines.slice(at + 1).filter((line) => !isBlank(line) && !isSameLine(line.cells, header));
   const columns = { columns: part.columns, positions, header, lines };
   return { sheet: table.sheet, part, ...columns, shownMarks: findShownMarks(columns) };

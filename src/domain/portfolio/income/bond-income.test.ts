@@ -92,7 +92,7 @@ describe('a bond of 10,000', () => {
       '1 2028-01-21 coupon 112.50 received',
       '1 2028-01-21 redemption 10000.00 received',
     ]);
-    // A payment of the interest alone: the capital came with it.
+    // A payment of only the interest: the principal came with it.
     expect(last(112.5).slice(-2)).toEqual(last(10_112.5).slice(-2));
     expect(last(10_100).slice(-2)).toEqual([
       '1 2028-01-21 coupon 100.00 short',

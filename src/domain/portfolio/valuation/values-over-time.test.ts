@@ -69,7 +69,7 @@ it.each([
       const series = step.value;
       expect(series.missing).toEqual([]);
       for (const [i, each] of days.entries()) {
-        // Every fifth day, of each run others: a day alone takes long.
+        // Every fifth day, others in each run, because a day takes long.
         if ((i + recorded.length) % 5 !== 0) continue;
         const valued = valuePosition(position, each, market);
         expect(valued.ok && valued.value.eur.value.toNumber()).toBeCloseTo(series.values[i] ?? NaN, 8);

@@ -18,7 +18,7 @@ function fieldName(column: string): string {
   return column.replaceAll(/_([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** As stored: a new value is stored alone, without an old one. */
+/** As stored: a new value has no old one with it. */
 const StoredChanges = z.record(z.string(), z.union([AuditChange, AuditValue]));
 
 function toChanges({ changes }: EntryRow): AuditChanges {

@@ -7,7 +7,7 @@ import type { AuditEntriesTable, Database } from '../database/schema.ts';
 
 interface AuditEvent {
   readonly action: AuditEventAction;
-  /** The user whose data it is about; undefined: nobody's. */
+  /** The user whose data it is about; undefined if it is about nobody's. */
   readonly holder?: UserId | undefined;
   /** The acting user, if that is not the user of the request: someone who is signing in. */
   readonly actor?: UserId | undefined;

@@ -44,7 +44,7 @@ export interface Config {
   readonly readDatabaseUrl: string | undefined;
   readonly administrator: { readonly email: string; readonly password: string } | undefined;
   readonly mail: { readonly smtpUrl: string; readonly from: string } | undefined;
-  /** The language model; undefined: the built-in assistant alone. */
+  /** The language model; undefined: only the built-in assistant. */
   readonly assistant: ModelConfig | undefined;
   /** The URL to fetch exchange rates from; undefined: nothing is fetched. */
   readonly ratesUrl: URL | undefined;

@@ -3,7 +3,7 @@ import type { UserId } from '#api/platform/ids';
 
 /** The user on whose behalf the current work is done, as the audit records it. */
 interface Actor {
-  /** Undefined: nobody is signed in. */
+  /** Undefined if nobody is signed in. */
   readonly id: UserId | undefined;
   readonly address: string;
   readonly request: string;

@@ -18,7 +18,7 @@ const PARAMETERS = {
     in: 'header',
     description:
       'The version to change, like "3"; `version` in the body of a PUT means the same. If the object ' +
-      'has another version: 409, code edit_conflict, with `current`. Without a version the last write stands.',
+      'has another version: 409, code edit_conflict, with `current`. Without a version the last write wins.',
     schema: { type: 'string', examples: ['"3"'] },
   },
   IdempotencyKey: {

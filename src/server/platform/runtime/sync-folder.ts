@@ -28,7 +28,7 @@ export function syncFolderSync(folder: string): void {
   }
 }
 
-/** Creates a folder for the owner alone, if there is none yet, so that it survives a loss of power. */
+/** Creates a folder that only the owner can read, if there is none yet, so that it survives a loss of power. */
 export async function makeSyncedFolder(folder: string): Promise<void> {
   const made = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (made !== undefined) await syncFolder(path.dirname(folder));

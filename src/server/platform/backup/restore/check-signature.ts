@@ -2,7 +2,7 @@ import type { DataKeys } from '../../encryption/data-keys.ts';
 import { checkSignature } from '../../encryption/signature.ts';
 import { readFirstLine } from './read-backup.ts';
 
-/** Why it is not certain that Kupon alone wrote the file; undefined if it is certain. */
+/** Why it is not certain that Kupon wrote the file unchanged; undefined if it is certain. */
 export async function findSignatureProblem(file: string, dataKeys: DataKeys): Promise<string | undefined> {
   const { sha256, signature } = await readFirstLine(file);
   if (signature === undefined) {

@@ -106,7 +106,7 @@ describe('the analytics of a bond', () => {
     expect(without.enteredYield).toBeNull();
   });
 
-  it('put the payments to the coupons that they were for, and split the profit', async () => {
+  it('match the payments to their coupons, and split the profit', async () => {
     const id = await aBond(app, owner.userId, WORKED);
     await aPayment(app, id, { profit: '112.50', taxes_paid: '11.25', payment_date: '2026-07-23' });
     await aPayment(app, id, { profit: '3.00', taxes_paid: null, payment_date: '2026-11-01' });

@@ -55,7 +55,7 @@ describe('what is due of a bond', () => {
     });
   });
 
-  it('names the coupon and the capital of one day apart', async () => {
+  it('names the coupon and the principal of one day separately', async () => {
     const matured = { ...TERMS, isin: 'B', settlement_date: '2026-08-01', maturity_date: '2027-01-21' };
     const { payments } = await listDue(await aBond(app, owner.userId, matured));
     expect(payments).toMatchObject([{ date: '2027-01-21', interest: 112.5, principal: 10_000 }]);

@@ -54,7 +54,7 @@ it('overdue bonds are the active ones of mine that wait for a payment, with what
   ]);
 });
 
-it('who only counts the payments leaves them out', async () => {
+it('the payments themselves are left out if only their number is wanted', async () => {
   const reader = await aUser(app);
   const waiting = await aBond(app, reader.userId, TERMS);
   const { token } = reader;

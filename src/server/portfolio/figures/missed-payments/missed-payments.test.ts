@@ -143,7 +143,7 @@ describe('the missed payments of a holder', () => {
 });
 
 describe('a payment that is not due', () => {
-  it('is waited for nowhere', async () => {
+  it('is expected nowhere', async () => {
     const { token } = holder;
     const overdue = () => app.answer(listMyOverdueBonds, { token });
     const waiting = async () => {
@@ -177,7 +177,7 @@ describe('a payment that is not due', () => {
     });
   });
 
-  it('is still a fact where it is only snoozed: the overview alone is quiet', async () => {
+  it('is still missing if it is only snoozed: only the overview leaves it out', async () => {
     await snooze('2027-08-31');
     const { token } = holder;
     expect(await app.answer(findMyOverview, { token })).toMatchObject({

@@ -205,7 +205,7 @@ it('a closed position is not held from the day on which it was closed, and was b
   expect(await found({ on: '2026-09-30' })).toEqual({ count: 3, left: unknown });
 });
 
-it('a position at two banks counts at each what its deals left there', async () => {
+it('a position at two banks counts at each bank with what its deals left there', async () => {
   const { userId, token } = await aUser(app);
   const deal = { kind: 'share', market_price: '10', market_price_on: TODAY, buy_date: '2026-11-16' } as const;
   await anEtfOrShare(app, userId, { ...deal, nominal: '300', bank: 'First Bank' });
@@ -267,7 +267,7 @@ describe('access to an overview', () => {
     expect(await app.refusal(findUserOverview, unknown)).toMatchObject({ status: 404 });
   });
 
-  it('asks for no day in the future', async () => {
+  it('refuses a day in the future', async () => {
     const { token } = await aUser(app);
     expect(await app.refusal(findMyOverview, { token, query: { on: '2099-01-01' } })).toMatchObject({
       status: 400,

@@ -35,7 +35,7 @@ async function recomputed(query: Record<string, string> = {}) {
 }
 
 describe('the value over time', () => {
-  it('says nothing when it is shown for the first time, and while the past stays as it was', async () => {
+  it('reports nothing the first time, and while the past stays the same', async () => {
     expect(await recomputed()).toBeNull();
     app.clock.advance({ hours: 24 * 30 });
     await price('2026-12-19', 12);

@@ -86,7 +86,7 @@ describe('the market value above a list', () => {
 });
 
 describe.each(['etf', 'share'] as const)('the totals of kind %s', (kind) => {
-  it('have value, profit and dividends of that kind alone', async () => {
+  it('have value, profit and dividends of that kind only', async () => {
     const { userId, token } = await aUser(app);
     const held = { kind, dividend: '12.5', market_price_on: '2026-01-30' };
     const id = await anEtfOrShare(app, userId, held);

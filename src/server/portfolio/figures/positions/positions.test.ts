@@ -82,7 +82,7 @@ describe('a position of two purchases and a part sale', () => {
     expect(await on('2025-02-17')).toMatchObject([{ quantity: 161, cost: 4834.12 }]);
   });
 
-  it('is listed by its kind alone', async () => {
+  it('is listed only with its kind', async () => {
     const { token } = investor;
     expect(await app.answer(listMyPositions, { token, query: { kind: 'bond' } })).toEqual([]);
     expect(await app.answer(listMyPositions, { token, query: { kind: 'share' } })).toHaveLength(1);

@@ -112,7 +112,7 @@ describe('three bonds in two currencies', () => {
       holdings: [{ isin: C }, { isin: A }, { isin: B }],
     });
     const keys = [{ years: 10, basisPoints: 1 }];
-    // Of the key of ten years C alone has a part, 6.9088 years of 82,375.22 euro.
+    // Only C has a part of the key of ten years, 6.9088 years of 82,375.22 euro.
     const longer = await app.answer(computeMyScenario, { token, body: { keys } });
     expect(longer.eur).toBeCloseTo(-6.9088 * 8.237522, 1);
     expect(longer.holdings.map(({ eur }) => eur)).toEqual([longer.eur, 0, 0]);

@@ -170,7 +170,7 @@ describe('holdings that were exported for editing', () => {
     expect((await upload(holder, edited)).counts).toMatchObject({ new: 0, duplicate: 2 });
   });
 
-  it('are refused at their lines: changed since, somebody else’s, twice, or with a cell that is wrong', async () => {
+  it('are refused, with their lines, if they were changed since, belong to somebody else, come twice or have a wrong cell', async () => {
     const holder = await aHolder();
     const lines = await exported(holder);
     const others = await exported(await aHolder());
@@ -207,7 +207,7 @@ describe('holdings that were exported for editing', () => {
     expect(shown.counts).toMatchObject({ included: 0 });
   });
 
-  it('change what holdings paid by itself, for an office too, and not by moving it to another holding', async () => {
+  it('change payments and distributions too, also for an office, but do not move them to another holding', async () => {
     const holder = await aHolder();
     const administrator = await anAdministrator(app);
     const params = { id: holder.userId };

@@ -77,7 +77,7 @@ describe('prices in a file', () => {
     expect(await prices()).toEqual([99, 99]);
   });
 
-  it('name the line that they repeat, and a security that nobody holds', async () => {
+  it('name the line that they repeat, and securities that nobody holds', async () => {
     const [isin, unknown] = ['XS1000000025', 'XS1000000033'];
     const days = { buy_date: '2025-01-10', market_price_on: '2025-11-18' };
     await aBond(app, admin.userId, { isin, market_price: '99', ...days });

@@ -76,7 +76,7 @@ describe('a list of users', () => {
     expect(refused.status).toBeGreaterThanOrEqual(400);
   });
 
-  it('of which all are there already changes nothing, and says field by field what differs', async () => {
+  it('that are all there already changes nothing, and shows field by field what differs', async () => {
     const [same, other] = [anEmail(), anEmail()];
     await confirm(await preview(line(same), line(other)));
     const again = await preview(
@@ -126,7 +126,7 @@ describe('a list of users', () => {
     expect(rejected?.rows[0]?.cells.slice(0, 3)).toEqual(['Ана Иванова', 'nobody', 'call me']);
   });
 
-  it('asks about a number whose check digit is wrong, and takes a company for one by its number', async () => {
+  it('asks about a number with a wrong check digit, and recognises a company by its number', async () => {
     const [odd, company] = [anEmail(), anEmail()];
     const shown = await preview(line(odd, { number: '6101057500' }), line(company, { number: EIK }));
     expect(shown.counts).toMatchObject({ new: 2, included: 1 });
@@ -140,7 +140,7 @@ describe('a list of users', () => {
     expect(await userWith(odd)).toMatchObject({ bulstatOrEgn: '6101057500' });
   });
 
-  it('is undone but for those who were invited or hold something since', async () => {
+  it('is undone, except for users who have since been invited or hold something', async () => {
     const [plain, invited, holder] = [anEmail(), anEmail(), anEmail()];
     const done = await confirm(await preview(line(plain), line(invited), line(holder)));
     const [asInvited, asHolder] = [await userWith(invited), await userWith(holder)];
@@ -154,7 +154,7 @@ describe('a list of users', () => {
     expect((await app.answer(officeImports.find, sent(done))).state).toBe('undone');
   });
 
-  it('is compared again where an email was taken meanwhile', async () => {
+  it('is compared again if an email was taken in the meantime', async () => {
     const email = anEmail();
     const [one, other] = [await preview(line(email)), await preview(line(email))];
     await confirm(one);
@@ -178,7 +178,7 @@ describe('a list of users', () => {
     expect(stored.filter((row) => row.startsWith('import'))).toEqual([]);
   });
 
-  it('stands nowhere as it came in another encoding either, whose line is shown to be confirmed', async () => {
+  it('is stored nowhere in plain text in another encoding either, where a line is shown for confirmation', async () => {
     // Windows-1251.
     const cyrillic = (text: string) =>
       Buffer.from(

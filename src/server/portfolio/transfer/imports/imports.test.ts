@@ -49,7 +49,7 @@ describe('an import', () => {
     expect({ ...imported, id: 0 }).toEqual({ ...typed, id: 0 });
   });
 
-  it('of the same file a second time brings nothing', async () => {
+  it('of the same file a second time adds nothing', async () => {
     const holder = await aUser(app);
     const text = aCsvFile(
       BOND_HEADER,
@@ -76,7 +76,7 @@ describe('an import', () => {
     expect(await desk.bondsOf(holder)).toHaveLength(3);
   });
 
-  it('of a file that overlaps by a week brings the new week', async () => {
+  it('of a file that overlaps adds only the new week', async () => {
     const holder = await aUser(app);
     const days = ['2025-03-03', '2025-03-10', '2025-03-17'].map((day) => bondLine(BG, '1000', { day }));
     await desk.confirm(await desk.preview(aCsvFile(BOND_HEADER, ...days.slice(0, 2)), holder));
@@ -87,7 +87,7 @@ describe('an import', () => {
     expect(next.counts).toMatchObject({ new: 2, duplicate: 1 });
   });
 
-  it('knows a bond that somebody typed, once for each line', async () => {
+  it('recognises a bond that somebody typed, once for each line', async () => {
     const holder = await aUser(app);
     await aBond(app, holder.userId, {
       ...{
@@ -128,7 +128,7 @@ describe('an import', () => {
     expect((await desk.preview(text, holder)).counts).toMatchObject({ new: 0, duplicate: 3 });
   });
 
-  it('of the same file by two people at once comes once', async () => {
+  it('of the same file by two people at once is written once', async () => {
     const holder = await aUser(app);
     const text = aCsvFile(BOND_HEADER, bondLine(BG, '1000'), bondLine(BG, '1000'));
     const both = [await desk.preview(text, holder), await desk.preview(text, holder)];
@@ -151,7 +151,7 @@ describe('an import', () => {
     expect(problem.code).toBe('already_undone');
   });
 
-  it('is undone but for rows that somebody changed since, or not at all', async () => {
+  it('is undone except for rows changed since, or not at all', async () => {
     const holder = await aUser(app);
     const done = await desk.confirm(
       await desk.preview(aCsvFile(BOND_HEADER, bondLine(BG, '1000'), bondLine(XS, '2000')), holder),

@@ -33,7 +33,7 @@ const map = (upload: Import, answers: Readonly<Record<string, string>>) =>
 const targetsOf = async (shown: Import) =>
   (await app.answer(myImports.listRows, sent(shown))).map(({ kind, target }) => [kind, target]);
 
-it('the class of a known security is not asked, that of another is asked with its name', async () => {
+it('asks for the class of an unknown security, with its name, but not of a known one', async () => {
   const [bond, share, unknown] = [aNewIsin(), aNewIsin(), aNewIsin()];
   await aBond(app, holder.userId, { isin: bond });
   // The instrument of somebody else's share.

@@ -48,7 +48,7 @@ it('a file that takes long is reported as still being read, and reading continue
   expect(await find()).toMatchObject({ state: 'mapping', columns: ['ISIN', 'Date', 'Amount', 'Currency'] });
 });
 
-it('where its reading breaks after the answer, the import says so, and the log has the cause', async () => {
+it('if reading fails after the answer, the import says so, and the log has the cause', async () => {
   const turn = createSemaphore(1);
   const begin = await turn.acquire();
   const { answered, find, logged } = await upload(() =>

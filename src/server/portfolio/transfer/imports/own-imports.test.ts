@@ -24,7 +24,7 @@ afterAll(() => app.stop());
 describe('payments in a file', () => {
   const PAYMENTS = 'ISIN;Date;Amount;Currency';
 
-  it('are divided among the purchases of a bond, and come once', async () => {
+  it('are divided among the purchases of a bond, and imported once', async () => {
     const holder = await aUser(app);
     await aBond(app, holder.userId, { isin: BG, nominal: '10000' });
     await aBond(app, holder.userId, { isin: BG, nominal: '5000' });
@@ -57,7 +57,7 @@ describe('payments in a file', () => {
     expect(await paid()).toEqual([]);
   });
 
-  it('are not all that somebody imports who keeps their own portfolio', async () => {
+  it('are not the only thing that users with their own portfolio can import', async () => {
     const holder = await aUser(app, { keeps_own_portfolio: true });
     const { id, mapping } = await uploadOwn(app, holder, {
       text: aCsvFile(BOND_HEADER, bondLine(BG, '1000')),
@@ -69,7 +69,7 @@ describe('payments in a file', () => {
     expect(await desk.bondsOf(holder)).toMatchObject([{ isin: BG, nominal: 1000 }]);
   });
 
-  it('are still there as they were mapped when the session has ended in between', async () => {
+  it('keep their mapping if the session ends in between', async () => {
     const holder = await aUser(app);
     await aBond(app, holder.userId, { isin: BG, nominal: '10000' });
     const text = aCsvFile(PAYMENTS, `${BG};2026-01-15;100.00;EUR`);

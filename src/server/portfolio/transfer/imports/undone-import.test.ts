@@ -139,7 +139,7 @@ describe('the securities that an import introduced', () => {
   });
 });
 
-test('nothing that imports know of a holder outlives them', async () => {
+test('nothing that imports remember about a holder outlives them', async () => {
   const holder = await aUser(app);
   await desk.confirm(await desk.preview(aCsvFile(BOND_HEADER, bondLine(BG, '1000')), holder));
   const known = () =>

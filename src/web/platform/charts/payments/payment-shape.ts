@@ -65,7 +65,7 @@ const PURCHASE_HEIGHT = 50;
 /** If the highest coupon would be lower than `min`, the principal is cut, and the coupon is as high as `belowCut`. */
 const COUPON_HEIGHT = { min: 14, belowCut: 44 };
 const BAR = { share: 0.5, min: 1.5, max: 20 };
-/** A purchase is alone below the axis. */
+/** Only purchases are below the axis. */
 const LEAST_PURCHASE_WIDTH = 8;
 const EDGE = 4;
 const YEAR_WIDTH = 44;

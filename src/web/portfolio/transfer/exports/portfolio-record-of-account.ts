@@ -38,7 +38,7 @@ function datedBond(bond: ExportedBond): Dated<HeldBond>[] {
   return [{ ...fromWireRecord(BOND_ANSWER, bond), kind: 'bond', name: null, features, buyDate }];
 }
 
-/** The payments before tax, without the principal in them. A payment of principal alone is left out. */
+/** The payments before tax, without the principal in them. A payment of principal only is left out. */
 function bondIncome(
   { id, isin, currency, payments }: ExportedBond,
   allRepaid: readonly RepaidBond[],

@@ -81,7 +81,7 @@ function compareOne(
   };
   if (repaid.kind === 'known') return { kind: 'unchanged', target: TARGET, after };
   const write = { user_id: userId, ...redemption, nominal: repaid.nominal.toFixed() };
-  // Of purchases in the same file, so that they are not left out alone.
+  // Of purchases in the same file, which may be left out only together with them.
   const ofFile = repaid.purchases.map(({ id }) => Number(id)).filter((id) => idsOfFile.has(id));
   const isTaxStored = inEuro !== null && repaid.hasSale;
   const errors: Errors = hasTax && !isTaxStored ? rowError('redemption_tax', { tax, currency }) : [];

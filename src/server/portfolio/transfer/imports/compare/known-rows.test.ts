@@ -50,14 +50,14 @@ describe('a row that an earlier import wrote', () => {
     expect((await desk.preview(changed, holder)).counts).toMatchObject({ changed: 1, duplicate: 1 });
   });
 
-  it('is left alone if only somebody here has changed it', async () => {
+  it('is not touched if it was changed only in Kupon', async () => {
     const holder = await aUser(app);
     await importFile(file(line('T1')), holder);
     await editFee(holder, '7');
     expect(await rowsOf(file(line('T1')), holder)).toMatchObject([{ kind: 'duplicate', isIncluded: false }]);
   });
 
-  it('is shown with both values and left out if the file and somebody here have changed it', async () => {
+  it('is shown with both values and left out if it was changed both in the file and in Kupon', async () => {
     const holder = await aUser(app);
     await importFile(file(line('T1')), holder);
     await editFee(holder, '7');

@@ -6,7 +6,7 @@ export interface DecodedText {
   readonly encoding: TextFileForm['encoding'];
 }
 
-/** Words in Cyrillic letters alone. */
+/** Words in Cyrillic letters only. */
 const CYRILLIC_WORDS = /(?<!\p{L})\p{Script=Cyrillic}{2,}(?!\p{L})/gu;
 /** What Western words and signs look like as windows-1251: 'Stьck' for 'Stück', 'Ђ' for '€' and 'Ј' for '£'. */
 const WESTERN_WORDS =

@@ -44,7 +44,7 @@ describe('a text file', () => {
     expect((await read(bytes)).form).toMatchObject({ encoding, delimiter: ';' });
   });
 
-  it('in windows-1251 shows a line with letters, by which a person sees that it is right', async () => {
+  it('in windows-1251 shows a line with letters, so that a person can check the encoding', async () => {
     const { form } = await read(inWindows1251(LINE));
     expect(form?.sample).toBe('ISIN;Банка;Цена');
   });
@@ -89,12 +89,12 @@ describe('a text file', () => {
     ]);
   });
 
-  it('keeps the numbers of lines, empty ones and texts of several lines too', async () => {
+  it('numbers its lines as the file does, with empty lines and texts of several lines', async () => {
     const { tables } = await read('a,b\n\n"two\nlines",1\n;,2');
     expect(tables[0]?.lines.map(({ row }) => row)).toEqual([1, 3, 4]);
   });
 
-  it('has what looks like a formula as text', async () => {
+  it('keeps what looks like a formula as text', async () => {
     expect(await cellsOf("a,b\n=cmd|' /C calc'!A0,1")).toEqual([
       [
         ['a', 'b'],
@@ -105,7 +105,7 @@ describe('a text file', () => {
 });
 
 describe('a workbook', () => {
-  it('is read with every sheet; numbers, days and what formulas gave last are values', async () => {
+  it('is read with every sheet; numbers, dates and the last results of formulas are values', async () => {
     const workbook = aWorkbook({
       sheets: {
         First: [
@@ -132,13 +132,13 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('may count its days from 1904', async () => {
+  it('can count its dates from 1904', async () => {
     const workbook = aWorkbook({ sheets: { A: [['Day'], [{ serial: 46346 - 1462 }]] }, is1904: true });
     expect(await cellsOf(workbook)).toEqual([[['Day'], ['2026-11-20']]]);
     expect(await read(workbook)).toMatchObject({ datesFrom1904: true });
   });
 
-  it('keeps the text of errors, which are no empty cells', async () => {
+  it('keeps the text of errors, which are not empty cells', async () => {
     const sheets = {
       A: [['Price'], [98.5]],
       B: [
@@ -157,7 +157,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  it('may have macros and links to other files, which are never read', async () => {
+  it('can have macros and links to other files, which are never read', async () => {
     const more = {
       'xl/vbaProject.bin': Buffer.from([0, 1, 2]),
       'xl/externalLinks/externalLink1.xml':
@@ -219,6 +219,6 @@ describe('a file is refused', () => {
   });
 });
 
-test('a workbook by the name of a text file is read for what it is', async () => {
+test('a workbook with the name of a text file is read as a workbook', async () => {
   expect(await cellsOf(aWorkbook({ sheets: { A: [['a', 'b']] } }))).toEqual([[['a', 'b']]]);
 });

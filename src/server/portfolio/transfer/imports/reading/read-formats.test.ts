@@ -170,7 +170,7 @@ describe('a file of another program is read:', () => {
   });
 });
 
-it('two files put together into one have the rows of both, and the header of the second is none', async () => {
+it('two files joined into one have the rows of both, without the header of the second', async () => {
   const [header = '', ...lines] = readSample('trading-212.csv').toString().trimEnd().split('\n');
   const { rows } = await readText([header, ...lines, header, ...lines].join('\n'));
   expect(rows).toHaveLength(lines.length * 2);

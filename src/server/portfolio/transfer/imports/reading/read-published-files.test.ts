@@ -39,7 +39,7 @@ describe('the published examples', () => {
     });
   });
 
-  it('days in four forms of one file are four days', async () => {
+  it('dates in four forms of one file are four days', async () => {
     const { rows } = await readText(
       'Date,Code,DataSource,Currency,Price,Quantity,Action,Fee,Note\n' +
         ['01-09-2021', '17/11/2021', '01.01.2022', '20500606']
@@ -51,7 +51,7 @@ describe('the published examples', () => {
   });
 
   // wealthfolio/wealthfolio, issue 1035.
-  it('eight rows, of which some are equal, are eight', async () => {
+  it('eight rows, some of them equal, are eight', async () => {
     const buy = (quantity: string) =>
       `2025-12-03 16:07:14;main;BUY;IREN;AU0000185993;${quantity};40.2;${Number(quantity) * 40.2};USD;;;`;
     const fee = (amount: string) => `2025-12-03 16:07:15;main;FEE;IREN;AU0000185993;;;;EUR;${amount};;`;

@@ -112,7 +112,7 @@ describe('a file that a spreadsheet program has saved again has the same rows', 
       await expectSameRows(name, inText(eachCell(sampleLines(name), withComma), delimiter));
   });
 
-  it('with days in an order that they show, or after it is asked', async () => {
+  it('with dates in the order that they show, or after a question', async () => {
     const lines = sampleLines('wealthfolio.csv');
     const withDays = (days: Lines) => inText(days, ',');
     const monthFirst = (cell: string) => cell.replace(/^(\d{4})-(\d\d)-(\d\d)T.*$/, '$2/$3/$1');
@@ -126,7 +126,7 @@ describe('a file that a spreadsheet program has saved again has the same rows', 
     expect(plainLinesOf(answered.rows)).toEqual(plainLinesOf((await readText(inText(unclear, ','))).rows));
   });
 
-  it('or asks, where its columns show different marks, or none', async () => {
+  it('or asks, if its columns show different marks, or none', async () => {
     const [header = []] = sampleLines('trade-republic.csv');
     const aDeal = (shares: string, price: string, amount: string) => {
       const deal: Readonly<Record<string, string>> = {
@@ -150,7 +150,7 @@ describe('a file that a spreadsheet program has saved again has the same rows', 
   });
 });
 
-test('a file of Trading 212 from before currencies had columns of their own has its fees', async () => {
+test('an old file of Trading 212, without columns for currencies, has its fees', async () => {
   const { format, rows } = await readText(
     'Action,Time,ISIN,Ticker,Name,No. of shares,Price / share,Currency (Price / share),Exchange rate,Result (EUR),Total (EUR),Withholding tax,Currency (Withholding tax),Charge amount (EUR),Stamp duty reserve tax (EUR),Notes,ID,Currency conversion fee (EUR)\n' +
       'Market buy,2022-03-18 14:30:03,US17275R1023,CSCO,"Cisco",2.0000000000,50.00,USD,1.10000,,91.11,,,,0.10,,EOF1,0.10\n' +
@@ -165,7 +165,7 @@ test('a file of Trading 212 from before currencies had columns of their own has 
   ]);
 });
 
-test('accrued interest of a Flex query without the ids of trades belongs to the deal, and is no coupon', async () => {
+test('accrued interest of a Flex query without trade ids belongs to the deal and is not a coupon', async () => {
   const { rows } = await readText(
     '"BOF","U1","Import"\n"BOS","TRNT","Trades"\nAssetClass,Buy/Sell,TradeDate,ISIN,Quantity,TradePrice,TradeMoney,CurrencyPrimary,IBCommission\n' +
       'BOND,BUY,20240202,US91282CJL63,10000,98.5,9850,USD,-2\nBOND,SELL,20240605,US91282CJL63,-4000,99,-3960,USD,-2\n"EOS","TRNT","2"\n' +
@@ -181,7 +181,7 @@ test('accrued interest of a Flex query without the ids of trades belongs to the 
   ]);
 });
 
-test('what is neither a deal nor income of a security is shown for what it is', async () => {
+test('what is neither a deal nor income of a security is shown as information', async () => {
   const kindOf = async (text: string) => linesOf((await readText(text)).rows)[0]?.replace(/^\d+ /, '');
   const revolut = 'Date,Ticker,Type,Quantity,Price per share,Total Amount,Currency,FX Rate\n';
   expect(await kindOf(`${revolut}2025-06-05T07:26:04Z,O,MERGER - STOCK,1,,$0,USD,1`)).toBe('merger');

@@ -88,7 +88,7 @@ describe('a redemption in a statement of Interactive Brokers', () => {
     expect((await desk.preview(file, holder)).counts).toMatchObject({ new: 1 });
   });
 
-  it('of a part closes its part, and the rest later', async () => {
+  it('of a part closes that part, and later the rest', async () => {
     const holder = await aUser(app);
     await aBond(app, holder.userId, BOUGHT);
     const part = flexAction('5000', { day: '20240115', id: '5' });
@@ -108,7 +108,7 @@ describe('a redemption in a statement of Interactive Brokers', () => {
     expect(await bondsOf(holder)).toMatchObject([{ nominal: '15000.00', expired: false, closed_on: null }]);
   });
 
-  it('belongs to a purchase of the same file, and is left out with it', async () => {
+  it('of a purchase in the same file is left out with it', async () => {
     const holder = await aUser(app);
     const file = flexFile(flexTrade, flexAction('15000'));
     const shown = await desk.preview(file, holder);

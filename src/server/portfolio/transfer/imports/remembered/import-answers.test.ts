@@ -57,7 +57,7 @@ describe('the ISIN of a symbol', () => {
     expect((await app.refusal(officeImports.changeSymbol, change)).status).toBe(404);
   });
 
-  it('is of its holder alone, and the last answer counts', async () => {
+  it('applies only to its holder, and the last answer counts', async () => {
     const [one, other] = [await aUser(app), await aUser(app)];
     const upload = (user: TestUser, day: string) => uploadOwn(app, user, { text: revolut(day) });
     for (const isin of ['US57636Q1041', MASTERCARD]) {
@@ -76,7 +76,7 @@ describe('the ISIN of a symbol', () => {
     expect(await app.answer(myImports.listSymbols, { token: other.token })).toEqual([]);
   });
 
-  it('is not remembered where nobody wants that, or where it is no ISIN and no question', async () => {
+  it('is not remembered if that is not wanted, or if it is not an ISIN or not a question', async () => {
     const user = await aUser(app);
     const uploaded = await uploadOwn(app, user, { text: revolut('2025-03-14') });
     const answer = (answers: Readonly<Record<string, string>>, remember = true) =>
@@ -88,7 +88,7 @@ describe('the ISIN of a symbol', () => {
   });
 });
 
-it('a file without Unicode is read in the encoding that somebody chooses', async () => {
+it('a file without Unicode is read in the chosen encoding', async () => {
   const user = await aUser(app, { keeps_own_portfolio: true });
   const text = 'ISIN;Class;Quantity;Price;Currency;Date;Name\nFR0000131104;share;1;80;EUR;2025-03-14;É';
   const uploaded = await app.answer(myImports.upload, {

@@ -70,7 +70,7 @@ test('a large file is read and compared in a thread, and its rows are kept in th
   expect(rows.map(({ nominal }) => Number(nominal))).toEqual(Array.from({ length: ROWS }, (_, i) => i + 1));
 }, 120_000);
 
-test('a file that is refused, or no longer wanted, leaves the next one its turn', async () => {
+test('a file that is refused or cancelled does not hold up the next one', async () => {
   const run = threads();
   const leaving = new AbortController();
   const [refused, left, next] = [await taskFor('%PDF-1.7'), await taskFor(aFile(1)), await taskFor(aFile(1))];
@@ -93,7 +93,7 @@ test('a file that is being read can be cancelled', async () => {
   await cancelled;
 });
 
-test('a workbook that is made to fill memory ends its thread, and nothing else', async () => {
+test('a workbook made to fill memory ends only its thread', async () => {
   const sheet =
     '<worksheet><sheetData><row r="99999999999"><c r="A99999999999"><v>1</v></c></row></sheetData></worksheet>';
   const bytes = aWorkbook({ sheets: { A: [['a']] }, more: { 'xl/worksheets/sheet1.xml': sheet } });
@@ -103,7 +103,7 @@ test('a workbook that is made to fill memory ends its thread, and nothing else',
   await run(await taskFor(aFile(1)), running());
 }, 120_000);
 
-test('a reading that is void keeps nothing: its file is read again since', async () => {
+test('a reading that was replaced by a newer one stores nothing', async () => {
   const task = await taskFor(aFile(1));
   const again = threads()({ ...task, reading: 0 }, running());
   await expect(again).rejects.toMatchObject({ fault: { rule: 'cancelled' } });
