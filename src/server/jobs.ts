@@ -1,7 +1,7 @@
 import { sealEntriesJob } from './platform/audit-trail/seal-entries.job.ts';
 import { dailyBackupJob } from './platform/backup/daily-backup.job.ts';
 import { erasedUsersJob } from './platform/backup/erased-users.job.ts';
-import { notedHeadsJob } from './platform/backup/noted-heads.job.ts';
+import { auditHeadsJob } from './platform/backup/audit-heads.job.ts';
 import type { Job } from './platform/jobs/job.ts';
 import { outboxFilesJob } from './platform/mail/outbox-files.job.ts';
 import { sendOutboxJob } from './platform/mail/send-outbox.job.ts';
@@ -24,6 +24,6 @@ export const JOBS: readonly Job<JobContext>[] = [
   dailyBackupJob,
   fetchRatesJob,
   remindersJob,
-  notedHeadsJob,
+  auditHeadsJob,
   erasedUsersJob,
 ];

@@ -4,7 +4,7 @@ import { sealEntriesIn } from '../platform/audit-trail/seal-entries.ts';
 import { backupFolder } from '../platform/backup/automatic-backup.ts';
 import { readErasedUsersIn } from '../platform/backup/erased-users.ts';
 import { findSignatureProblem } from '../platform/backup/restore/check-signature.ts';
-import { noteHead } from '../platform/backup/noted-heads.ts';
+import { recordHead } from '../platform/backup/audit-heads.ts';
 import { checkBackup } from '../platform/backup/restore/read-backup.ts';
 import {
   refuseNewerBackup,
@@ -54,7 +54,7 @@ async function run(args: readonly string[], closing: Closing): Promise<void> {
       const restored = await restoreBackup(tx, { file, header, erasures: erasures ?? [], eraseByOldList });
       await recordEvent(tx, { action: 'backup_restored', details: { rows: restored.rows } });
       await sealEntriesIn(tx);
-      await noteHead(tx, { config, dataKeys, now: new Date(), reason: 'restored' });
+      await recordHead(tx, { config, dataKeys, now: new Date(), reason: 'restored' });
       return restored;
     });
   });

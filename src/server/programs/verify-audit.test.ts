@@ -6,7 +6,7 @@ import { startProcess } from '../../testing/processes/server-process.ts';
 import { temporaryFolder } from '../../testing/processes/temporary-folder.ts';
 import { TEST_DATA_KEY, testDataKeys } from '../../testing/app/test-data-keys.ts';
 import { recordEvent } from '../platform/audit-trail/record-event.store.ts';
-import { noteHead } from '../platform/backup/noted-heads.ts';
+import { recordHead } from '../platform/backup/audit-heads.ts';
 
 test('SEC-142: npm run verify-audit exits with 0 and prints the head, and with 1 if an entry was changed', async () => {
   const database = await createTestDatabase();
@@ -31,7 +31,7 @@ test('SEC-142: npm run verify-audit exits with 0 and prints the head, and with 1
 
   const dataKeys = testDataKeys();
   const now = new Date('2026-11-20T12:00:00Z');
-  await noteHead(db, { config: { dataDir }, dataKeys, now, reason: 'daily' });
+  await recordHead(db, { config: { dataDir }, dataKeys, now, reason: 'daily' });
   const noted = `noted in ${dataDir}/backups/audit-heads since 2026-11-20`;
   expect((await verify()).out).toContain(`\nIt has every head that was ${noted}: 1.\n`);
 

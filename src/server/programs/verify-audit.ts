@@ -1,5 +1,5 @@
 import { verifySeals, type Head } from '../platform/audit-trail/verify-seals.ts';
-import { notedHeadsFile, readNotedHeads, type NotedHead } from '../platform/backup/noted-heads.ts';
+import { auditHeadsFile, readAuditHeads, type AuditHead } from '../platform/backup/audit-heads.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { openDatabaseForCommand } from '../platform/database/connection/open-database.ts';
 import { prepareDatabaseNow } from '../platform/database/prepare-database.ts';
@@ -22,20 +22,20 @@ async function run(args: readonly string[], closing: Closing): Promise<void> {
   closing.onClose(() => database.close());
   await prepareDatabaseNow(database.db, { config, log });
   const dataKeys = openDataKeys(config);
-  const noted = await readNotedHeads(database.db, { dataDir: config.dataDir, dataKeys });
+  const noted = await readAuditHeads(database.db, { dataDir: config.dataDir, dataKeys });
   const checked = noted.filter(({ isUnchecked }) => !isUnchecked);
   const heads = checked.map(({ head }) => head).concat(requested ?? []);
   const verdict = await verifySeals(database.db, heads);
   if (!verdict.intact) throw new StartError(`The audit is not intact: ${verdict.fault}.`);
   const { sequence, hash } = verdict.head;
   process.stdout.write(
-    `The audit is intact: ${sequence} entries. Head: ${sequence}:${hash}\n${reportNotedHeads(noted, config.dataDir)}\n`,
+    `The audit is intact: ${sequence} entries. Head: ${sequence}:${hash}\n${reportAuditHeads(noted, config.dataDir)}\n`,
   );
   await closing.closeAll();
 }
 
-function reportNotedHeads(noted: readonly NotedHead[], dataDir: string): string {
-  const file = notedHeadsFile(dataDir);
+function reportAuditHeads(noted: readonly AuditHead[], dataDir: string): string {
+  const file = auditHeadsFile(dataDir);
   const [first] = noted;
   if (first === undefined) return `No head was noted in ${file} before.`;
   const unchecked = noted.filter(({ isUnchecked }) => isUnchecked).length;

@@ -10,7 +10,7 @@ import { appLink, newAppSecret, appSecretField, findCodeStep } from './app-codes
 import { forgetAppCodes } from './check-proof.ts';
 import { findNewApp, removeAppRow, storeNewApp, takeAppIntoUse } from './apps.store.ts';
 import { requireReauthentication, type SecondFactorOptions } from './require-reauthentication.ts';
-import { noteAdded, noteRemoved } from './note-changes.ts';
+import { recordAdded, recordRemoved } from './record-changes.ts';
 
 /** How long the password entered at the start of the set-up counts. */
 const SET_UP_MS = 15 * 60_000;
@@ -48,7 +48,7 @@ export function appRoutes(options: SecondFactorOptions): readonly Route[] {
         if (step === undefined) throw wrongCode();
         if (!(await takeAppIntoUse(tx, user.id, { step, now }))) throw notFound();
         await forgetAppCodes(tx, user.id);
-        return { recoveryCodes: await noteAdded(tx, { kind: 'app', user, appUrl, now }) };
+        return { recoveryCodes: await recordAdded(tx, { kind: 'app', user, appUrl, now }) };
       }),
     ),
 
@@ -57,7 +57,7 @@ export function appRoutes(options: SecondFactorOptions): readonly Route[] {
       await requireReauthentication(db, confirming, async (tx, user) => {
         if (!(await removeAppRow(tx, user.id))) throw notFound();
         await forgetAppCodes(tx, user.id);
-        await noteRemoved(tx, { kind: 'app', user, appUrl, now });
+        await recordRemoved(tx, { kind: 'app', user, appUrl, now });
       });
     }),
   ];

@@ -8,7 +8,7 @@ import { route, write, type Route } from '../../platform/http/route.ts';
 import { requireUserRow } from '../accounts/users.store.ts';
 import { newChallenge, useChallenge } from './challenges.store.ts';
 import { requireReauthentication, type SecondFactorOptions } from './require-reauthentication.ts';
-import { noteAdded, noteRemoved } from './note-changes.ts';
+import { recordAdded, recordRemoved } from './record-changes.ts';
 import { passkeyOffer, type PasskeySite } from './passkey-site.ts';
 import { newPasskeyOptions, passkeyOnWire, registeredPasskey } from './passkeys.ts';
 import { changePasskeyName, insertPasskey, listPasskeys, removePasskeyRow } from './passkeys.store.ts';
@@ -59,7 +59,7 @@ function newPasskeyRoutes(options: SecondFactorOptions): readonly Route[] {
           ? await insertPasskey(tx, { user_id: user.id, name, added_at: now, ...made })
           : undefined;
         if (row === undefined) throw refusedPasskey();
-        const recoveryCodes = await noteAdded(tx, { kind: 'passkey', user, appUrl, now });
+        const recoveryCodes = await recordAdded(tx, { kind: 'passkey', user, appUrl, now });
         return { passkey: passkeyOnWire(row), recoveryCodes };
       });
     }),
@@ -84,7 +84,7 @@ function ownPasskeyRoutes(options: SecondFactorOptions): readonly Route[] {
       const confirming = { principal, confirmation: body, signingIn: { ...options, incoming } };
       await requireReauthentication(db, confirming, async (tx, user) => {
         if (!(await removePasskeyRow(tx, { id: params.id, userId: user.id }))) throw notFound();
-        await noteRemoved(tx, { kind: 'passkey', user, appUrl, now });
+        await recordRemoved(tx, { kind: 'passkey', user, appUrl, now });
       });
     }),
   ];

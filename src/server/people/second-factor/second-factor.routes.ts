@@ -16,16 +16,16 @@ import { askForProof } from './ask-for-proof.ts';
 import { forgetProofs } from './check-proof.ts';
 import { requireReauthentication, type SecondFactorOptions } from './require-reauthentication.ts';
 import { isSecondFactorRequired } from '../access/must-add-second-factor.ts';
-import { makeRecoveryCodes } from './note-changes.ts';
+import { makeRecoveryCodes } from './record-changes.ts';
 import { passkeyOffer } from './passkey-site.ts';
 import { hasSecondFactor, removeSecondFactor } from '../access/second-factor.store.ts';
-import { secondFactorSetUp } from './set-up.ts';
+import { findEnrolledFactors } from './enrolled-factors.ts';
 
 export function secondFactorRoutes(options: SecondFactorOptions): readonly Route[] {
   const { config } = options;
   return [
     route(findMySecondFactor, async ({ db, principal }) => ({
-      ...(await secondFactorSetUp(db, principal.userId)),
+      ...(await findEnrolledFactors(db, principal.userId)),
       required: isSecondFactorRequired(principal.role, config),
       passkeysOffered: passkeyOffer(config).offered,
     })),

@@ -3,7 +3,7 @@ import type { BondAnalytics } from '#api/portfolio/figures/bond-analytics';
 import type { BondId } from '#api/platform/ids';
 import { BondHistory } from '../../people/audit/bond-history.tsx';
 import { AnswerSheet } from '../../portfolio/figures/bond-page/answer-sheet.tsx';
-import { Figures } from '../../portfolio/figures/bond-page/figures.tsx';
+import { AllFigures } from '../../portfolio/figures/bond-page/all-figures.tsx';
 import { PaymentsSection } from '../../portfolio/figures/bond-page/payments-section.tsx';
 import { PositionSection } from '../../portfolio/figures/bond-page/position-section.tsx';
 import { repeatsReason } from '../../portfolio/figures/bond-page/shared-reason.ts';
@@ -99,7 +99,7 @@ function Sections({ analytics }: { readonly analytics: BondAnalytics }) {
       <RenderLater>
         {!repeatsReason(analytics, analytics.payments) && <PaymentsSection analytics={analytics} />}
         {!repeatsReason(analytics, analytics.profit.price) && <ProfitSection analytics={analytics} />}
-        <Figures analytics={analytics} />
+        <AllFigures analytics={analytics} />
         <PositionSection analytics={analytics} />
       </RenderLater>
     </div>

@@ -8,7 +8,7 @@ import { oneAtATimeForUser } from '../../../platform/http/limit-concurrency.ts';
 import type { Administrator, Principal } from '../../../platform/http/principal.ts';
 import { route, write, type Route } from '../../../platform/http/route.ts';
 import { requireBond } from '../../records/bonds/require-bond.store.ts';
-import { decideMissed, reopenMissed, type MissedTarget } from './decide.ts';
+import { decideMissed, reopenMissed, type MissedTarget } from './decide-missed.ts';
 import { findMissed } from './find-missed.ts';
 import { listUsernames } from './missed-decisions.store.ts';
 import { missedOnWire, officeMissedOnWire } from './missed-on-wire.ts';

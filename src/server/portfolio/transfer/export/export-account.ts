@@ -12,7 +12,7 @@ import { findReminders } from '../../notices/reminders/reminders.store.ts';
 import type { DatabaseTransaction } from '../../../platform/database/schema.ts';
 import type { DataKeys } from '../../../platform/encryption/data-keys.ts';
 import type { StreamedJson } from '../../../platform/http/answers/stream-json.ts';
-import { secondFactorSetUp } from '../../../people/second-factor/set-up.ts';
+import { findEnrolledFactors } from '../../../people/second-factor/enrolled-factors.ts';
 import { toUser } from '../../../people/accounts/user-row.ts';
 import { requireUserRow } from '../../../people/accounts/users.store.ts';
 import { toWire } from '../imports/find-on-wire.ts';
@@ -40,7 +40,7 @@ export async function exportAccount(
     exportedAt: when.now.toISOString(),
     profile: await exportProfile(tx, principal, when),
     sessions: await exportSessions(tx, principal, when),
-    secondFactor: await secondFactorSetUp(tx, principal.userId),
+    secondFactor: await findEnrolledFactors(tx, principal.userId),
     calendarFeeds: (await listFeeds(tx, principal.userId)).map(calendarFeedOnWire),
     reminders: remindersOnWire(await findReminders(tx, principal.userId)),
     concentrationLimits: await findConcentrationLimits(tx, principal.userId),

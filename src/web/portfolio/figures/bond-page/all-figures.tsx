@@ -11,7 +11,7 @@ import { WhatIfSection } from './what-if-section.tsx';
 import { AllWorkingsShown } from '../bond-analytics/worked-figures.tsx';
 
 /** All figures of a bond, each with its working, a switch that shows all workings, and the terms behind them. */
-export function Figures({ analytics }: { readonly analytics: BondAnalytics }) {
+export function AllFigures({ analytics }: { readonly analytics: BondAnalytics }) {
   const { figures: texts } = useTexts(bondAnalyticsTexts);
   const [all, setAll] = useState(false);
   const id = useId();

@@ -7,7 +7,7 @@ import { listPasskeys } from './passkeys.store.ts';
 import { countRecoveryCodes } from './recovery-codes.store.ts';
 
 /** The second factors that the user has set up, without anything that could be used to sign in. */
-export async function secondFactorSetUp(db: Database, userId: UserId): Promise<EnrolledFactors> {
+export async function findEnrolledFactors(db: Database, userId: UserId): Promise<EnrolledFactors> {
   const app = await findApp(db, userId);
   return {
     app: app === undefined ? null : { addedAt: app.added_at.toISOString() },

@@ -18,7 +18,7 @@ interface Change {
  * After a second factor was added: writes the audit entry and an email; with the first one also creates recovery codes and returns
  * them.
  */
-export async function noteAdded(
+export async function recordAdded(
   tx: DatabaseTransaction,
   { kind, user, appUrl, now }: Change,
 ): Promise<string[]> {
@@ -28,7 +28,7 @@ export async function noteAdded(
 }
 
 /** After a second factor was removed: writes the audit entry and an email; with the last one also removes the recovery codes. */
-export async function noteRemoved(
+export async function recordRemoved(
   tx: DatabaseTransaction,
   { kind, user, appUrl, now }: Change,
 ): Promise<void> {

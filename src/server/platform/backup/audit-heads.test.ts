@@ -10,7 +10,7 @@ import { verifySeals } from '../audit-trail/verify-seals.ts';
 import { dataKey } from '../crypto/data-key.ts';
 import { fixedDataKeys } from '../encryption/data-keys.ts';
 import { createLog } from '../runtime/log.ts';
-import { noteHead, noteHeadDaily, notedHeadsFile, readNotedHeads } from './noted-heads.ts';
+import { recordHead, recordHeadDaily, auditHeadsFile, readAuditHeads } from './audit-heads.ts';
 
 let app: TestApp;
 let dataDir: string;
@@ -30,11 +30,11 @@ function context() {
 
 function noteToday(): Promise<void> {
   const log = createLog({ logLevel: 'info' }, { write: (line: string) => logged.push(line) > 0 });
-  return noteHeadDaily({ ...context(), log, now: app.clock.now });
+  return recordHeadDaily({ ...context(), log, now: app.clock.now });
 }
 
-const readHeads = (dataKeys = app.dataKeys) => readNotedHeads(app.db, { dataDir, dataKeys });
-const lines = () => readFileSync(notedHeadsFile(dataDir), 'utf8').split('\n').slice(0, -1);
+const readHeads = (dataKeys = app.dataKeys) => readAuditHeads(app.db, { dataDir, dataKeys });
+const lines = () => readFileSync(auditHeadsFile(dataDir), 'utf8').split('\n').slice(0, -1);
 
 async function addEntries(count: number): Promise<void> {
   for (let made = 0; made < count; made += 1) await recordEvent(app.db, { action: 'backup_made' });
@@ -78,7 +78,7 @@ describe('the head of the audit (SEC-142)', () => {
       ),
       expect.stringMatching(/^2026-11-21T12:00:00\.000Z daily \S+ 3:/),
     ]);
-    expect(statSync(notedHeadsFile(dataDir)).mode & 0o777).toBe(0o600);
+    expect(statSync(auditHeadsFile(dataDir)).mode & 0o777).toBe(0o600);
     const heads = logged.map((line) => /"head":"(\d+:[0-9a-f]{64})"/.exec(line)?.[1]);
     expect(heads).toEqual(lines().map((line) => line.split(' ')[3]));
   });
@@ -103,7 +103,7 @@ describe('the head of the audit (SEC-142)', () => {
     await shortenChainTo(3);
     await addEntries(1);
     await sealEntries(app.db);
-    await noteHead(app.db, { ...context(), now: app.clock.now(), reason: 'restored' });
+    await recordHead(app.db, { ...context(), now: app.clock.now(), reason: 'restored' });
     expect(await verdict()).toMatchObject({ intact: true, head: { sequence: 4 } });
     expect((await readHeads()).map(({ reason }) => reason)).toEqual(['restored']);
   });
@@ -122,9 +122,9 @@ describe('the head of the audit (SEC-142)', () => {
     expect((await readHeads(other)).map(({ isUnchecked }) => isUnchecked)).toEqual([true]);
     const [line = ''] = lines();
     for (const forged of [line.replace(' 2:', ' 1:'), line.replace('daily', 'restored'), 'nonsense']) {
-      writeFileSync(notedHeadsFile(dataDir), `${line}\n${forged}\n`);
+      writeFileSync(auditHeadsFile(dataDir), `${line}\n${forged}\n`);
       await expect(readHeads()).rejects.toThrow(
-        `${notedHeadsFile(dataDir)}: line 2 is not as Kupon wrote it`,
+        `${auditHeadsFile(dataDir)}: line 2 is not as Kupon wrote it`,
       );
     }
   });

@@ -20,11 +20,11 @@ import { replaceFile } from './replace-file.ts';
  * Heads of the audit's chain, noted next to the backups, where nobody who can only write to the database can change them. A line
  * has an instant, the reason, the id of the database, the head, and a signature by the data key.
  */
-export const notedHeadsFile = (dataDir: string) => path.join(backupFolder(dataDir), 'audit-heads');
+export const auditHeadsFile = (dataDir: string) => path.join(backupFolder(dataDir), 'audit-heads');
 
 type Reason = 'daily' | 'restored';
 
-export interface NotedHead {
+export interface AuditHead {
   readonly at: Date;
   readonly reason: Reason;
   readonly databaseId: string;
@@ -44,7 +44,7 @@ const LINE =
   /^((\S+) (daily|restored) ([0-9a-f-]{36}) (\d{1,15}):([0-9a-f]{64})) ([0-9a-f]{8}):([0-9a-f]{64})$/;
 
 /** Adds the head of the sealed entries; undefined if nothing is sealed, or there is no data key to sign with. */
-export async function noteHead(
+export async function recordHead(
   db: Database,
   { config, dataKeys, now, reason }: NewHead,
 ): Promise<string | undefined> {
@@ -54,13 +54,13 @@ export async function noteHead(
   const head = `${last.sequence}:${last.hash.toString('hex')}`;
   const text = `${now.toISOString()} ${reason} ${await findDatabaseId(db)} ${head}`;
   const { keyId, mac } = sign(key, 'kupon audit head', text);
-  const file = notedHeadsFile(config.dataDir);
+  const file = auditHeadsFile(config.dataDir);
   await makeSyncedFolder(path.dirname(file));
   await replaceFile(file, `${await readText(file)}${text} ${keyId}:${mac}\n`);
   return head;
 }
 
-export interface NotingContext extends Omit<NewHead, 'now' | 'config' | 'reason'> {
+export interface RecordingContext extends Omit<NewHead, 'now' | 'config' | 'reason'> {
   readonly db: Database;
   readonly config: Pick<Config, 'dataDir' | 'timeZone'>;
   readonly log: Pick<Log, 'info' | 'error'>;
@@ -70,8 +70,8 @@ export interface NotingContext extends Omit<NewHead, 'now' | 'config' | 'reason'
 /**
  * Notes the head once a day, in the file and in the log. Logs an error if the head of the day before is no longer in the chain.
  */
-export async function noteHeadDaily({ db, config, dataKeys, log, now }: NotingContext): Promise<void> {
-  const earlier = await readNotedHeads(db, { dataDir: config.dataDir, dataKeys });
+export async function recordHeadDaily({ db, config, dataKeys, log, now }: RecordingContext): Promise<void> {
+  const earlier = await readAuditHeads(db, { dataDir: config.dataDir, dataKeys });
   const newest = earlier.at(-1);
   const today = dayIn(config.timeZone, now());
   if (newest !== undefined && dayIn(config.timeZone, newest.at) === today) return;
@@ -82,7 +82,7 @@ export async function noteHeadDaily({ db, config, dataKeys, log, now }: NotingCo
     );
   }
   await sealEntries(db);
-  const head = await noteHead(db, { config, dataKeys, now: now(), reason: 'daily' });
+  const head = await recordHead(db, { config, dataKeys, now: now(), reason: 'daily' });
   if (head !== undefined) log.info({ head }, 'head of the audit');
 }
 
@@ -93,11 +93,11 @@ async function isInChain(db: Database, { sequence, hash }: Head): Promise<boolea
 /**
  * The heads of this database since its last restore, the oldest first. Throws a StartError if a line is not as it was written.
  */
-export async function readNotedHeads(
+export async function readAuditHeads(
   db: Database,
   { dataDir, dataKeys }: { readonly dataDir: string; readonly dataKeys: DataKeys },
-): Promise<readonly NotedHead[]> {
-  const file = notedHeadsFile(dataDir);
+): Promise<readonly AuditHead[]> {
+  const file = auditHeadsFile(dataDir);
   const lines = (await readText(file)).split('\n').filter(Boolean);
   const all = lines.map((line, place) => {
     const noted = parseLine(line, dataKeys);
@@ -114,7 +114,7 @@ export async function readNotedHeads(
   );
 }
 
-function parseLine(line: string, dataKeys: DataKeys): NotedHead | undefined {
+function parseLine(line: string, dataKeys: DataKeys): AuditHead | undefined {
   const [, text = '', instant = '', reason, databaseId = '', sequence, hash = '', keyId = '', mac = ''] =
     LINE.exec(line) ?? [];
   const at = new Date(instant);
