@@ -13,6 +13,7 @@ import {
 import type { DataKey } from '../crypto/data-key.ts';
 import type { ConfiguredLimits } from './limits.ts';
 import { StartError } from '../errors/start-error.ts';
+import { errorCode } from '../errors/error-code.ts';
 
 type Environment = z.output<typeof environment>;
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -121,7 +122,7 @@ function readSecret(file: string): { text: string } | { fault: string } {
   try {
     return { text: readFileSync(file, 'utf8').replace(/\r?\n$/, '') };
   } catch (error) {
-    return { fault: error instanceof Error && 'code' in error ? String(error.code) : 'unreadable' };
+    return { fault: errorCode(error) || 'unreadable' };
   }
 }
 

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { errorCode } from '../errors/error-code.ts';
 
 /** Codes of the system and of PostgreSQL for a database that cannot be reached, or does not accept connections yet. */
 const UNAVAILABLE_CODES = new Set([
@@ -22,10 +23,6 @@ const CONNECTION_EXCEPTION = /^08\w{3}$/;
 /** The driver's messages about a connection that it lost or did not get; these errors have no code. */
 const LOST =
   /timeout expired|timeout exceeded when trying to connect|Connection terminated|connection error|not queryable|Client was closed/i;
-
-export function errorCode(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
-}
 
 /** Whether the error means that the database cannot be reached now. */
 export function isDatabaseUnavailable(error: unknown): boolean {

@@ -4,7 +4,8 @@ import type { Config } from '../config/config.ts';
 import { StartError } from '../errors/start-error.ts';
 import type { Log } from '../runtime/log.ts';
 import { checkDatabase } from './check-database.ts';
-import { errorCode, isDatabaseUnavailable } from './is-database-unavailable.ts';
+import { errorCode } from '../errors/error-code.ts';
+import { isDatabaseUnavailable } from './is-database-unavailable.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './schema.ts';
 

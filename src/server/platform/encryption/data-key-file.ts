@@ -16,6 +16,7 @@ import path from 'node:path';
 import { StartError } from '../errors/start-error.ts';
 import { syncFolderSync } from '../runtime/sync-folder.ts';
 import { parseDataKeys, randomDataKey, type DataKey } from '../crypto/data-key.ts';
+import { errorCode } from '../errors/error-code.ts';
 
 const OWNER_ONLY = 0o600;
 const OWNER_ONLY_FOLDER = 0o700;
@@ -38,7 +39,7 @@ export function makeDataKeyFile(file: string): readonly DataKey[] {
     rmSync(written);
     syncFolderSync(path.dirname(file));
   } catch (error) {
-    throw new StartError(`${file}: the file cannot be made (${errorCode(error)})`);
+    throw new StartError(`${file}: the file cannot be made (${errorCode(error) || String(error)})`);
   }
   return readDataKeyFile(file);
 }
@@ -58,7 +59,7 @@ function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw new StartError(`${file}: the file cannot be read (${errorCode(error)})`);
+    throw new StartError(`${file}: the file cannot be read (${errorCode(error) || String(error)})`);
   }
 }
 
@@ -71,8 +72,4 @@ function writeTemporaryFile(file: string, keys: readonly DataKey[]): string {
   fsyncSync(handle);
   closeSync(handle);
   return temporary;
-}
-
-function errorCode(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { UserId } from '#api/platform/ids';
+import { errorCode } from '../errors/error-code.ts';
 
 /** The folder for emails if there is no mail server: DATA_DIR/outbox. */
 const outboxFolder = (dataDir: string) => path.join(dataDir, 'outbox');
@@ -59,7 +60,7 @@ async function unlessMissing<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
     return await reading;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
   }
 }

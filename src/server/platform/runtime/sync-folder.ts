@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { mkdir, open } from 'node:fs/promises';
 import path from 'node:path';
+import { errorCode } from '../errors/error-code.ts';
 
 /**
  * Writes the names in a folder to the disk. Otherwise a synced file may be gone after a loss of power, or have the name that it
@@ -36,5 +37,5 @@ export async function makeSyncedFolder(folder: string): Promise<void> {
 
 /** Some network file systems cannot sync folders; PostgreSQL accepts that, too. */
 function hasNoSync(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EINVAL';
+  return errorCode(error) === 'EINVAL';
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { formatAddress, type Config } from '../../platform/config/config.ts';
 import { StartError } from '../../platform/errors/start-error.ts';
+import { errorCode } from '../../platform/errors/error-code.ts';
 
 /** The time for requests in flight to finish at a shutdown. */
 const REQUEST_TIMEOUT_MS = 10_000;
@@ -20,7 +21,7 @@ export async function listen(
 }
 
 function refusal(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): StartError | undefined {
-  switch (error instanceof Error && 'code' in error ? error.code : undefined) {
+  switch (errorCode(error)) {
     case 'EADDRINUSE':
       return new StartError(
         `PORT: ${port} on ${host} is in use; stop what listens there, or set another PORT`,

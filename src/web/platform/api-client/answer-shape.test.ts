@@ -129,10 +129,12 @@ describe('the shape of an answer', () => {
 
   it('reports where an answer has another shape', () => {
     const answer = { data: [{ ...BOND, nominal: '10000' }], summary: SUMMARY };
-    expect(createAnswerReader(shapeFromSchema(listMyBonds.answer, NAMED_BY)).safeParse(answer)).toMatchObject({
-      success: false,
-      error: { message: 'the answer.data[0].nominal is not a number' },
-    });
+    expect(createAnswerReader(shapeFromSchema(listMyBonds.answer, NAMED_BY)).safeParse(answer)).toMatchObject(
+      {
+        success: false,
+        error: { message: 'the answer.data[0].nominal is not a number' },
+      },
+    );
   });
 
   it.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint.answer] as const))(

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { StartError } from '../../errors/start-error.ts';
 import { BackupHeader, MAX_FIRST_LINE, parseFirstLine, type FirstLine } from '../backup-format.ts';
 import { requireBuffer } from '../require-buffer.ts';
+import { errorCode } from '../../errors/error-code.ts';
 
 /**
  * Reads the whole file and refuses, in one line, a file that is not a backup, is not complete, or was changed. Returns its
@@ -104,5 +105,5 @@ function parseJson(line: string, file: string): unknown {
 }
 
 function isCompressionError(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
+  return error instanceof Error && errorCode(error).startsWith('Z_');
 }

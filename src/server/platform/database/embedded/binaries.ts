@@ -6,6 +6,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { StartError } from '../../errors/start-error.ts';
 import { processIdentity, type DatabaseUser } from './database-user.ts';
+import { errorCode } from '../../errors/error-code.ts';
 
 /** The programs of PostgreSQL in the package for this platform. */
 export interface Binaries {
@@ -24,7 +25,7 @@ export function packagedFolder(): string {
   try {
     return path.resolve(createRequire(import.meta.url).resolve(name), '..', '..', 'native');
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'MODULE_NOT_FOUND')) throw error;
+    if (errorCode(error) !== 'MODULE_NOT_FOUND') throw error;
     throw new StartError(
       `the embedded database is not installed (${name}): run npm ci with optional packages, or set DATABASE_URL`,
     );
@@ -94,8 +95,7 @@ async function linkLibraries(folder: string): Promise<boolean> {
     }
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && (error.code === 'EACCES' || error.code === 'EROFS'))
-      return false;
+    if (['EACCES', 'EROFS'].includes(errorCode(error))) return false;
     throw error;
   }
 }

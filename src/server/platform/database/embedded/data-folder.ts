@@ -2,6 +2,7 @@ import { constants, existsSync } from 'node:fs';
 import { access, chmod, mkdir, stat } from 'node:fs/promises';
 import { StartError } from '../../errors/start-error.ts';
 import { canReach, type DatabaseUser } from './database-user.ts';
+import { errorCode } from '../../errors/error-code.ts';
 
 /** Creates DATA_DIR if it does not exist, and refuses, in one line, a folder that the server or the database cannot use. */
 export async function prepareDataFolder(dataDir: string, user: DatabaseUser | undefined): Promise<void> {
@@ -22,7 +23,9 @@ async function ensureFolder(dataDir: string, user: DatabaseUser | undefined): Pr
     await mkdir(dataDir, { recursive: true });
     await chmod(dataDir, user === undefined ? 0o700 : 0o711);
   } catch (error) {
-    throw new StartError(`DATA_DIR: the folder ${dataDir} cannot be made (${errorCode(error)})`);
+    throw new StartError(
+      `DATA_DIR: the folder ${dataDir} cannot be made (${errorCode(error) || String(error)})`,
+    );
   }
 }
 
@@ -31,10 +34,8 @@ async function refuseUnwritable(dataDir: string): Promise<void> {
   try {
     await access(dataDir, constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new StartError(`DATA_DIR: the folder ${dataDir} cannot be written (${errorCode(error)})`);
+    throw new StartError(
+      `DATA_DIR: the folder ${dataDir} cannot be written (${errorCode(error) || String(error)})`,
+    );
   }
-}
-
-function errorCode(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { processStartTime, worksIn } from './running-process.ts';
+import { errorCode } from '../../errors/error-code.ts';
 
 /** The content of postmaster.pid: the server that runs, or ran, on a data folder. */
 export interface Postmaster {
@@ -51,7 +52,7 @@ async function readText(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return '';
+    if (errorCode(error) === 'ENOENT') return '';
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { readFile, readlink } from 'node:fs/promises';
 import { promisify } from 'node:util';
+import { errorCode } from '../../errors/error-code.ts';
 
 /**
  * Tells a process from another one that later got the same number. Linux has the answers in /proc; elsewhere `ps` has them. Each
@@ -54,7 +55,7 @@ async function psColumn(pid: number, column: string): Promise<string | undefined
     });
     return stdout.trim() === '' ? undefined : stdout.trim();
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 1) return undefined;
+    if (errorCode(error) === '1') return undefined;
     throw error;
   }
 }
@@ -63,7 +64,7 @@ async function unlessGone<T>(reading: Promise<T>): Promise<T | undefined> {
   try {
     return await reading;
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : '';
+    const code = errorCode(error);
     if (code === 'ENOENT' || code === 'ESRCH' || code === 'EACCES') return undefined;
     throw error;
   }

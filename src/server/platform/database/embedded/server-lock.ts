@@ -4,6 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { StartError } from '../../errors/start-error.ts';
 import { processIdentity } from './running-process.ts';
+import { errorCode } from '../../errors/error-code.ts';
 
 /** The one process that may start a database on this data folder. */
 const owner = z.object({ pid: z.int(), identity: z.string() });
@@ -41,7 +42,7 @@ async function tryLink(from: string, to: string): Promise<boolean> {
     await link(from, to);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
   }
 }
@@ -85,5 +86,5 @@ async function readOwner(file: string): Promise<Owner | undefined> {
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  return errorCode(error) === 'ENOENT';
 }

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from '../../errors/start-error.ts';
 import { processStartTime } from './running-process.ts';
+import { errorCode } from '../../errors/error-code.ts';
 
 const POLL_INTERVAL_MS = 20;
 /** Time for the shutdown checkpoint; after that the database stops at once and recovers at its next start. */
@@ -19,7 +20,7 @@ function signal(pid: number, name: 'SIGINT' | 'SIGQUIT'): void {
   try {
     process.kill(pid, name);
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    const code = errorCode(error);
     if (code === 'EPERM')
       throw new StartError(`the database process ${pid} belongs to another user: stop it first`);
     if (code !== 'ESRCH') throw error;

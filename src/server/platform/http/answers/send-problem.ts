@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { ERRORS, type ErrorCode, type Problem } from '#api/errors';
-import { errorCode, isDatabaseUnavailable } from '../../database/is-database-unavailable.ts';
+import { isDatabaseUnavailable } from '../../database/is-database-unavailable.ts';
+import { errorCode } from '../../errors/error-code.ts';
 import { ApiError } from '../../errors/api-error.ts';
 
 /** Errors that the framework reports before a handler runs, by status. */

@@ -2,7 +2,7 @@ import { dayIn, type CalendarDate } from '#domain/calendar-date';
 import { MAX_ECB_FILE_LENGTH } from '#domain/money/ecb-file';
 import type { FetchFault } from '#api/portfolio/instruments/exchange-rates';
 import type { Config } from '../../../platform/config/config.ts';
-import { errorCode } from '../../../platform/database/is-database-unavailable.ts';
+import { errorCode } from '../../../platform/errors/error-code.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { OutgoingError } from '../../../platform/outgoing/outgoing-error.ts';

@@ -5,6 +5,7 @@ import { createSemaphore } from '../../../../platform/runtime/semaphore.ts';
 import type { ReadingTask, RunReading } from '../reading-task.ts';
 import { RefusedFile } from '../reading/refused-file.ts';
 import type { FromThread, ThreadData } from './messages.ts';
+import { errorCode } from '../../../../platform/errors/error-code.ts';
 
 /**
  * Beyond this the thread is terminated, not the server. A workbook of 50,000 rows takes about half. A larger young generation takes
@@ -13,8 +14,7 @@ import type { FromThread, ThreadData } from './messages.ts';
 const HEAP_LIMITS = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 48 };
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY';
 
-const isOutOfMemory = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === OUT_OF_MEMORY;
+const isOutOfMemory = (error: unknown) => errorCode(error) === OUT_OF_MEMORY;
 
 interface ThreadOptions {
   /** The built thread: dist/server/reading-thread.js. */
