@@ -6,7 +6,7 @@ import { startBrowser } from '../support/browser.ts';
 import { mailWith } from '../support/outbox.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { changePassword, field, NEW_PASSWORD, press, aPerson } from '../support/a-person.ts';
-import { DESKTOP, goOffline, visit } from '../support/visit.ts';
+import { goOffline, visit } from '../support/visit.ts';
 
 let browser: Browser;
 let site: Site;
@@ -115,7 +115,7 @@ describe('an administrator', () => {
     });
     const [password] = await mailWith(site, email, ONE_TIME);
     await visit({ browser, site }, async ({ page }) => {
-      await signInByForm(page, { username: 'Newcomer', email, password }, DESKTOP);
+      await signInByForm(page, { username: 'Newcomer', email, password }, 'en');
       expect(new URL(page.url()).pathname).toBe('/account');
       await page.getByText('Your password can be used only once.').waitFor();
       await page.goto('/my-bonds');

@@ -83,7 +83,7 @@ test('an app is set up and asked for at the login; a recovery code works instead
   const account = await aPerson(site);
   const texts = secondFactorTexts[look.language];
   await visit({ browser, site, look }, async ({ page, expectRefusal }) => {
-    await signInByForm(page, account, look);
+    await signInByForm(page, account, look.language);
     const { setupKey, codes } = await setUpApp(page, account, look);
     expect(codes).toHaveLength(10);
 

@@ -53,16 +53,18 @@ describe.each([DESKTOP, PHONE])('a date field in $language at $width pixels', (l
     });
   }
 
-  test('shows the day in the language of the page, however it was typed', async () => {
-    await atPaymentForm(async (page) => {
-      const date = page.getByLabel(payments.date);
-      for (const typed of ['16.11.2026', '16/11/2026', '2026-11-16', '16 Nov 2026', '16 ноември 2026']) {
-        await date.fill(typed);
-        await date.blur();
-        await expect.poll(() => date.inputValue()).toBe(read.typed);
-      }
+  if (look === PHONE) {
+    test('shows the day in the language of the page, however it was typed', async () => {
+      await atPaymentForm(async (page) => {
+        const date = page.getByLabel(payments.date);
+        for (const typed of ['16.11.2026', '16/11/2026', '2026-11-16', '16 Nov 2026', '16 ноември 2026']) {
+          await date.fill(typed);
+          await date.blur();
+          await expect.poll(() => date.inputValue()).toBe(read.typed);
+        }
+      });
     });
-  });
+  }
 
   if (look === PHONE) {
     test('asks which day is meant, refuses one that does not exist, and keeps the entry', async () => {

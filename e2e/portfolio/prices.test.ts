@@ -131,34 +131,30 @@ test('prices are pasted, a warning is answered, holders see them, and one Undo r
   });
 });
 
-describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
+test('a list of 14 prices is pasted; a holder sees them until one Undo reverts them', async () => {
+  const [look, LINES] = [PHONE, 14];
   const texts = pricesTexts[look.language];
-  const LINES = 14;
-
-  test('a list of 14 prices is pasted; a holder sees them until one Undo reverts them', async () => {
-    const [held, other] = await ownersBonds();
-    const lines = [held!, other!, ...(await etfsAndShares())].slice(0, LINES);
-    expect(lines).toHaveLength(LINES);
-    const before = await marketPrice(held!.isin);
-    const inList = (price: number) =>
-      look.language === 'bg' ? price.toFixed(4).replace('.', ',') : price.toFixed(4);
-    const expectInHoldersList = (price: number) =>
-      visit({ browser, site: demo.site, look }, async ({ page }) => {
-        await signIn(page, demo.owner);
-        await page.getByLabel(bondsTexts[look.language].search).fill(held!.isin);
-        await expect.poll(() => readText(page.getByRole('main'))).toContain(inList(price));
-      });
-    await visit({ browser, site: demo.site, look }, async ({ page }) => {
-      await signIn(page, demo.administrator);
-      await page.getByRole('link', { name: navigationTexts[look.language].prices, exact: true }).click();
-      await paste(page, lines.map(({ isin, market_price }) => `${isin}\t${raised(market_price)}`).join('\n'));
-      await page.getByRole('button', { name: texts.save(LINES), exact: true }).click();
-      await page.getByText(texts.saved(LINES)).waitFor();
-      await expectInHoldersList(raised(held!.market_price));
-      await page.getByRole('button', { name: commonTexts[look.language].undo, exact: true }).click();
-      await page.getByText(texts.undone).waitFor();
-      await expectInHoldersList(before);
+  const [held, other] = await ownersBonds();
+  const lines = [held!, other!, ...(await etfsAndShares())].slice(0, LINES);
+  expect(lines).toHaveLength(LINES);
+  const before = await marketPrice(held!.isin);
+  const inList = (price: number) => price.toFixed(4).replace('.', ',');
+  const expectInHoldersList = (price: number) =>
+    visit({ browser, site: demo.site, look }, async ({ page }) => {
+      await signIn(page, demo.owner);
+      await page.getByLabel(bondsTexts[look.language].search).fill(held!.isin);
+      await expect.poll(() => readText(page.getByRole('main'))).toContain(inList(price));
     });
+  await visit({ browser, site: demo.site, look }, async ({ page }) => {
+    await signIn(page, demo.administrator);
+    await page.getByRole('link', { name: navigationTexts[look.language].prices, exact: true }).click();
+    await paste(page, lines.map(({ isin, market_price }) => `${isin}\t${raised(market_price)}`).join('\n'));
+    await page.getByRole('button', { name: texts.save(LINES), exact: true }).click();
+    await page.getByText(texts.saved(LINES)).waitFor();
+    await expectInHoldersList(raised(held!.market_price));
+    await page.getByRole('button', { name: commonTexts[look.language].undo, exact: true }).click();
+    await page.getByText(texts.undone).waitFor();
+    await expectInHoldersList(before);
   });
 });
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { SignedIn } from '#api/people/auth';
+import type { Language } from '#domain/language';
 import { createAdministrator } from '../../src/server/people/setup/create-administrator.ts';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { testDataKeys } from '../../src/testing/app/test-data-keys.ts';
 import { loginTexts } from '../../src/web/platform/texts/people/login.ts';
-import type { Look } from './visit.ts';
 
 export interface Account {
   readonly username: string;
@@ -23,7 +23,7 @@ export async function addAdministrator(db: Database): Promise<void> {
 }
 
 /** Signs in on the login page and ends on this person's start page. */
-export async function signInByForm(page: Page, account: Account, { language }: Look): Promise<void> {
+export async function signInByForm(page: Page, account: Account, language: Language): Promise<void> {
   const texts = loginTexts[language];
   await page.goto('/login');
   await page.getByLabel(texts.email).fill(account.email);
