@@ -24,7 +24,8 @@ const REFUSALS = new RegExp(
     'Нямате нищо',
   ].join('|'),
 );
-const ASKING = /[Dd]id you mean|which (?:one )?of these you mean|[Ww]hich of these do you mean|имате предвид/;
+const ASKING =
+  /[Dd]id you mean|which (?:one )?of these you mean|[Ww]hich of these do you mean|[Ии]мате предвид/;
 
 const LEFT_OUT = /Not taken into account:|Не е взето предвид:/;
 

@@ -1,7 +1,7 @@
 import { moved, wholeAfter } from '../../expectations.ts';
 import * as figures from '../../figures.ts';
 import { questions, type AskedQuestion, type Wanted } from '../../question.ts';
-import { gainOf } from '../../returns.ts';
+import { gainOf, returnOver } from '../../returns.ts';
 import { dealsOf, either, EVER, gainOn, only, worthInOwn } from '../../sums.ts';
 
 const { all, at, bond, bonds, cost, costs, dirtyValues, etfs, figure, from, label, labels, money, of, part, profit, profits, row, shareOf, shares, values, word, worthOf, worthOfOne } = figures; // prettier-ignore
@@ -78,7 +78,7 @@ export const HELD_OUT_7_ABOUT_VALUE: readonly AskedQuestion[] = [
   ...questions('ranking', { holds: [], first: [label(trakia), label(row('BG1100003166'))].flat() }, { bgHeldOut: ['най-губещата ми инвестиция?'] }),
   ...questions('profit', { holds: [gainOn('US5949181045')] }, { bgHeldOut: ['Kolko spechelih ot Microsoft'] }),
   ...questions('total-return', { holds: [[gainOf({ ...EVER, fits: only('XS2536817211') }), 625, 950, 187.5].map(money)] }, { bgHeldOut: ['Тракия като сметнем и купоните — на плюс или минус съм'] }),
-  ...questions('total-return', { holds: [[15_492.35, 16_034.35, gainOf(EVER)].map(money), word('%')] }, { bgHeldOut: ['Обща доходност на портфейла с всички получени плащания, като сума и процент'] }),
+  ...questions('total-return', { holds: [[15_492.35, 16_034.35, gainOf(EVER)].map(money), returnOver(EVER)] }, { bgHeldOut: ['Обща доходност на портфейла с всички получени плащания, като сума и процент'] }),
   ...questions('exposure', { holds: [word(...[label(row('IE00B4L5Y983'))].flat(), IBKR), part(banks[0] ?? []), word(DSK), part(banks[3] ?? [])] }, { bgHeldOut: ['При коя банка държа най-много и при коя най-малко?'] }),
   ...questions('exposure', { holds: [part([trakia])] }, { bgHeldOut: ['прекалено ли тежи Тракия, колко процента е от всичко'] }),
   ...questions('ranking', { holds: [...largest, row('IT0005094088'), row('US91282CHT18')].flatMap((one) => [one.isin, worthOfOne(one.isin)]) }, { bgHeldOut: ['дай ми top 5 holdings by value, в евро'] }),
