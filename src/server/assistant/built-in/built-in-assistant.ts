@@ -57,7 +57,7 @@ const isOfNothing = ({ filter: { countries, isins } }: Query, { holdings }: Name
 
 /** Sums: of 'my Bulgarian bond', of which there are two, they would be of both. */
 const SUMS: readonly AnsweredIntent[] = [
-  'overview-value', 'holding-value', 'profit', 'invested', 'total-return',
+  'overview-value', 'holding-value', 'profit', 'invested', 'total-return', 'yield-of-holding',
 ]; // prettier-ignore
 
 type AnsweredQuery = Query & { readonly intent: AnsweredIntent };
@@ -69,7 +69,11 @@ async function amongUnpaid(asked: AnsweredQuery, { tools, say }: Answering): Pro
     asked.filter;
   const filter = { ...asked.filter, kinds };
   const { isins } = await tools.listUnpaid.run({ filter, period: asked.period?.period });
-  return { ...asked, filter: { ...filter, among: { name: say('neverPaid'), isins } }, period: undefined };
+  const intent = asked.intent === 'dividends' ? 'list-holdings' : asked.intent;
+  return {
+    ...asked,
+    ...{ intent, period: undefined, filter: { ...filter, among: { name: say('neverPaid'), isins } } },
+  };
 }
 
 /** 'The second one': the holding that the answer before named there. */

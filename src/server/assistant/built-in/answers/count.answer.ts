@@ -34,6 +34,16 @@ function describeCounts(of: Counts, kind: HoldingKind | undefined, { say, write 
   };
 }
 
+/** Holdings of the same share or ETF are one security. */
+async function describeSecurities(filter: HoldingFilter, { tools, say }: Pick<Answering, 'tools' | 'say'>) {
+  const { holdings } = await tools.listHoldings.run({ filter: activeOnly(filter), most: MAX_NAMED });
+  const { size } = new Set(holdings.map(({ isin }) => isin));
+  return size < holdings.length && say('securities', { count: size });
+}
+
+/** As many as a lookup gives; whoever names a holding means a few of them. */
+const MAX_NAMED = 500;
+
 /** How many, the active and the expired ones. */
 export const count: Answer = async (query, { tools, ...speech }) => {
   const { say, write, which } = speech;
@@ -52,6 +62,7 @@ export const count: Answer = async (query, { tools, ...speech }) => {
     filter.expired === undefined
       ? say('counts', { name, ...describeCounts(found, gender, speech) })
       : say('countsOne', { name, count: found.count }),
+    hasUnits && (await describeSecurities(filter, { tools, say })),
     hasUnits && units !== null && say('inUnits', { status, units }),
     found.groups.map((group) => {
       const { count: all, active, expired } = describeCounts(group, kindOf(group.key), speech);
@@ -92,9 +103,6 @@ export const groups =
       speech.rates(found.rates),
     );
   };
-
-/** As many as a lookup gives; whoever names a holding means a few of them. */
-const MAX_NAMED = 500;
 
 export const sumUnits = (holdings: readonly Holding[]) =>
   sumDecimals(holdings.map((holding) => (isBond(holding) ? 0 : holding.units)));

@@ -32,7 +32,7 @@ export const positions: Answer = async (query, answering) => {
   if (!isKnown(found)) return undefined;
   return reply(
     {},
-    !isPart(query.filter) && (await valueOnDay(query, answering)),
+    await valueOnDay(query, answering),
     say('positions', { count: found.count, day }),
     answering.table(
       ['isin', 'name', 'quantity', 'value', 'inEuro'],

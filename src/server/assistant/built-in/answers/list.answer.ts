@@ -51,6 +51,7 @@ function columnsFor(filter: HoldingFilter, { measure, measures }: Pick<Query, 'm
   const isOfProfit = measure === 'profit' || compared.includes('profit');
   const shown: readonly Measure[] = [
     ...(measure === undefined ? [] : [measure]),
+    ...(measure === 'market-price' ? (['buy-price'] as const) : []),
     ...(isOfProfit ? (['profit', 'profit-percent'] as const) : []),
     ...[...measures, ...compared, ...usual],
     ...(filter.banks === undefined && measure !== 'bank' ? (['bank'] as const) : []),

@@ -28,7 +28,10 @@ function basisPointsIn({ numbers, concepts }: Query): number {
 }
 
 /** What the bonds would gain or lose if all yields moved as the question says. */
-export const rateShift: Answer = async (query, { tools, say, signed, table, today }) => {
+export const rateShift: Answer = async (
+  query,
+  { tools, say, signed, percent: writePercent, table, today },
+) => {
   if (query.isLevel) return reply({}, say('ratesToLevel'));
   const basisPoints = basisPointsIn(query);
   if (basisPoints === 0 || Math.abs(basisPoints) > MAX_BASIS_POINTS)
@@ -38,15 +41,24 @@ export const rateShift: Answer = async (query, { tools, say, signed, table, toda
   const left = leftOutCount > 0 && say('bondsLeftOut', { count: leftOutCount });
   if (!isKnown(change)) return reply({}, say('noRateShift'), left);
   const percent = new Decimal(basisPoints).div(100).abs();
+  const moved = found.holdings.flatMap(({ isin, value, change: by }) =>
+    isKnown(by) && isKnown(value) && !value.amount.isZero()
+      ? [{ isin, by, percent: by.amount.div(value.amount).times(100) }]
+      : [],
+  );
   // What moves most comes first.
-  const moved = basisPoints > 0 ? found.holdings : found.holdings.toReversed();
-  const rows = moved.slice(0, MAX_HOLDINGS).filter((one) => isKnown(one.change));
+  const rows = moved.toSorted(({ by: one, percent: part }, { by: other, percent: otherPart }) => {
+    const [own, others] = query.isPercent ? [part, otherPart] : [one.amount, other.amount];
+    return others.abs().comparedTo(own.abs());
+  });
   return reply(
     {},
     say(basisPoints > 0 ? 'ratesRise' : 'ratesFall', { percent, change, before, after }),
     table(
-      ['isin', 'inEuro'],
-      rows.map((one) => [one.isin, signed(one.change)]),
+      ['isin', 'inEuro', { text: '%' }],
+      rows
+        .slice(0, MAX_HOLDINGS)
+        .map(({ isin, by, percent: part }) => [isin, signed(by), writePercent(part)]),
     ),
     say('ratesAsOf', { day: today }),
     oldestPriceDay !== null && say('oldestOfPrices', { day: oldestPriceDay }),

@@ -113,7 +113,9 @@ function comparedDays(
   }
   if (first.to >= today) return [addDays(first.from, -1), today];
   if (comparesWithToday) return [first.to, today];
-  if (period?.plain === undefined) return [addDays(first.from, -1), first.to];
+  // 'From 31 December to 30 June': the values of these days.
+  const isEnd = addDays(first.from, 1).endsWith('-01');
+  if (period?.plain === undefined) return [isEnd ? first.from : addDays(first.from, -1), first.to];
   // 'Since 31 December', 'since the end of 2024'; 'since 2025' is from its first day on.
   const isFromEnd = first.from === first.to || period.period.from > first.to;
   return [isFromEnd ? first.to : addDays(first.from, -1), today];

@@ -160,6 +160,12 @@ function ofAll(query: Query): Query {
   return (isOfKind && !hasBound(query)) || isOfLoss ? query : withoutFigures(query);
 }
 
+/** 'Up or down, counting the coupons?' */
+const isWithIncome = ({ concepts }: Query) =>
+  (concepts.has('paid:coupon') || concepts.has('measure:dividend')) &&
+  !concepts.has('without') &&
+  !concepts.has('not');
+
 export const profit: Answer = (asked, answering) => {
   if (isOfEach(asked)) return list(asked, answering);
   const query = ofAll(asked);
@@ -167,7 +173,7 @@ export const profit: Answer = (asked, answering) => {
   if (query.filter.directions?.includes('Sell')) return Promise.resolve(undefined);
   if (query.asksVerdict && query.period === undefined && !hasBound(asked)) return verdict(query, answering);
   if (query.by !== undefined) return groups(query.by)(query, answering);
-  if (query.period !== undefined) return totalReturn(query, answering);
+  if (query.period !== undefined || isWithIncome(query)) return totalReturn(query, answering);
   // Of a part the sum, and each one's.
   const isOfPart = isPart(query.filter) && !isOfOne(query);
   return (isOfPart ? together(sumOrOne, list) : sumOrOne)(withMeasure(query, 'profit'), answering);

@@ -5,7 +5,7 @@ import type { Period } from '#domain/portfolio/period';
 import { reply } from '../answer-parts.ts';
 import { isKnown } from '../say.ts';
 import type { Answering, Speech } from '../speech.ts';
-import { monthsLater } from '../understanding/periods/period-arithmetic.ts';
+import { isWholeYear, monthsLater } from '../understanding/periods/period-arithmetic.ts';
 import { found as foundPeriod } from '../understanding/periods/plain-period.ts';
 import type { Query } from '../understanding/query.ts';
 import {
@@ -60,6 +60,14 @@ function incomeInSteps({ months }: Income, step: Step, speech: Speech): string {
   return speech.table([step, 'received', 'toCome'], rowsInSteps(figures, step, speech));
 }
 
+/** Of one month each payment. */
+const paymentsOf = ({ payments: all, count }: Income, { table }: Speech) =>
+  table(
+    ['date', 'isin', 'amount'],
+    all.map(({ day, isin, due }) => [day, isin, due]),
+    count,
+  );
+
 /** Interest and dividends that came and that are to come, by month. */
 export const income: Answer = async (query, answering) => {
   const { tools, say, today } = answering;
@@ -84,12 +92,20 @@ export const income: Answer = async (query, answering) => {
     dividends.count > 0 && say('ofThatDividends', { amount: dividends.inEuro }),
     !toCome.amount.isZero() && describeAhead(found, answering),
     asked === undefined && say('next12', { total: yearAhead, average: yearAhead.div(MONTHS_AHEAD) }),
-    incomeInSteps(found, step ?? 'month', answering),
+    found.months.length === 1
+      ? paymentsOf(found, answering)
+      : incomeInSteps(found, step ?? 'month', answering),
     found.paymentsWithoutDate > 0 && say('undated', { count: found.paymentsWithoutDate }),
   );
 };
 
-/** The two periods that are compared; where one is named, with the present one, and where none is, this year with the last. */
+/** 'So far this year against the same stretch of last year': up to the same day. */
+const sameStretch = (one: Period, { from }: Period): Period => ({
+  from: calendarDate(`${from.slice(0, 4)}${one.from.slice(4)}`),
+  to: calendarDate(`${from.slice(0, 4)}${one.to.slice(4)}`.replace('-02-29', '-02-28')),
+});
+
+/** The two periods that are compared; where one is named, with the year before, and where none is, this year with the last. */
 function comparedPeriods({ period, otherPeriod }: Query, today: CalendarDate): readonly [Period, Period] {
   const year = Number(today.slice(0, 4));
   if (period === undefined) return [yearOf(year), yearOf(year - 1)];
@@ -97,8 +113,7 @@ function comparedPeriods({ period, otherPeriod }: Query, today: CalendarDate): r
   if (first !== undefined && second !== undefined) return [first, second];
   const one = period.plain ?? period.period;
   if (otherPeriod !== undefined) return [one, otherPeriod.plain ?? otherPeriod.period];
-  if (one.to >= today) return [one, yearOf(Number(one.from.slice(0, 4)) - 1)];
-  return [{ from: calendarDate(`${year}-01-01`), to: today }, one];
+  return [one, yearOf(Number(one.from.slice(0, 4)) - 1)];
 }
 
 /** Of everything as on the screen; of some holdings, of coupons or of dividends alone as they are listed. */
@@ -118,8 +133,10 @@ export const comparePeriods: Answer = async (query, answering) => {
   const { say, euro, percent, write, today } = answering;
   const isOfMany = (query.period?.parts?.length ?? 0) > 2 || query.concepts.has('by:year');
   if (isOfMany) return paidInSteps(query, answering);
-  const [one, other] = comparedPeriods(query, today);
+  const [one, named] = comparedPeriods(query, today);
   const { measure, concepts, isYesNo } = query;
+  const isOfSame = concepts.has('ref:it') && one.to === today && isWholeYear(named);
+  const other = isOfSame ? sameStretch(one, named) : named;
   const returns = () => compareReturns(query, [one, other], answering);
   if (measure === 'profit-percent' || measure === 'profit') return returns();
   const first = await receivedIn(one, query, answering);

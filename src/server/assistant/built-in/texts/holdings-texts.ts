@@ -12,6 +12,7 @@ export const HOLDING_TEXTS = {
   gaining: { en: 'with a profit', bg: 'на печалба' },
   years: { en: '{years:price} years', bg: '{years:price} години' },
   countsHoldings: { en: 'holdings of {which}', bg: 'позиции в {which}' },
+  securities: { en: 'The active ones are of {count} {count|security|different securities}.', bg: 'Активните са {count} {count|книга|различни книжа}.' },
   inUnits: { en: 'Units of the {status} ones in total: {units}.', bg: 'Бройки общо, {status}: {units}.' },
   unitsExpired: { en: 'Those of expired holdings are not counted: {units}.', bg: 'Тези от изтекли позиции не се броят: {units}.' },
   unitsInAll: { en: 'In total {units}, in {count} {count|holding|holdings}.', bg: 'Общо {units}, в {count} {count|позиция|позиции}.' },

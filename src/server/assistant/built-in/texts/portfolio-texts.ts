@@ -26,6 +26,7 @@ export const PORTFOLIO_TEXTS = {
   allAfterShift: { en: 'The portfolio: from {before} to {after}, {percent}.', bg: 'Портфейлът: от {before} на {after}, {percent}.' },
   worthInParts: { en: 'Your {which} are worth {total}, with accrued interest:', bg: 'Вашите {which} струват {total}, с натрупаната лихва:' },
   oneOfParts: { en: '{name}: {share}, {part}.', bg: '{name}: {share}, {part}.' },
+  allOthers: { en: 'Everything else: {share}, {part}.', bg: 'Всичко останало: {share}, {part}.' },
   nonePriced: { en: 'None of your {which} has a market price.', bg: 'Няма пазарна цена сред вашите {which}.' },
   worthAsListed: { en: 'At market prices your {which} are worth {total}:', bg: 'По пазарни цени вашите {which} струват {total}:' },
   unpricedOfParts: { en: 'Left out, without a market price: {count}, which cost {cost}.', bg: 'Невключени, без пазарна цена: {count}, платено за тях {cost}.' },

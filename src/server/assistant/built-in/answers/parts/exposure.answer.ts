@@ -1,4 +1,5 @@
 import { roundedAmount } from '#domain/money/currency-amount';
+import { sumDecimals } from '#domain/money/decimal';
 import type { Grouping } from '#domain/portfolio/grouping';
 import { isNarrowing, type HoldingFilter } from '#domain/portfolio/holding-filter';
 import { reply, type Line, type SpokenAnswer } from '../../answer-parts.ts';
@@ -63,6 +64,18 @@ const describeShare = (
   return speech.say('oneOfParts', { name: groupName(by, key, speech), share: percent, part: value });
 };
 
+/** 'Everything else: 71.1%, 153,581.62 EUR.' */
+function describeOthers(
+  [held]: readonly string[],
+  shares: Found<'portfolioValue'>['allocation']['class'],
+  { say }: Speech,
+): string {
+  const others = shares.filter(({ key }) => key !== held);
+  const euro = others.map(({ value }) => (isKnown(value) ? value.amount : 0));
+  const percent = sumDecimals(others.map((one) => one.percent));
+  return say('allOthers', { share: percent, part: roundedAmount(sumDecimals(euro), 'EUR') });
+}
+
 /** What the portfolio is worth in each currency, bank or country, and what part of it that is: the figures of the overview. */
 export const exposure: Answer = async (query, answering) => {
   const { isins, among } = query.filter;
@@ -89,6 +102,7 @@ export const exposure: Answer = async (query, answering) => {
     {},
     held.length > 1 && (await portion(query, answering)),
     held.map((key) => describeShare(by, key, { shares, speech: answering })),
+    held.length === 1 && describeOthers(held, shares, answering),
     held.length > 1 && (await compareParts(query, answering)),
     say('worthInParts', { which, total: found.value }),
     table(
