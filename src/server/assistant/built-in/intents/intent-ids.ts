@@ -1,6 +1,6 @@
 /**
  * The slots that tell intents apart: 'coupon above 4 %' is a condition, a period is other days than today, `past` and `ahead` are periods
- * that are over or have not begun. The others narrow any of them.
+ * that are over or have not begun, `since` goes on from a day behind. The others narrow any of them.
  */
 export type SlotName =
   | 'holding'
@@ -9,6 +9,7 @@ export type SlotName =
   | 'period'
   | 'past'
   | 'ahead'
+  | 'since'
   | 'two-periods'
   | 'rates-rise';
 
@@ -26,7 +27,7 @@ const MEAN: IntentSlots = { never: ['holding', 'period', 'condition'] };
 const ANYTHING: IntentSlots = {};
 /** Of a period to come nobody knows these. */
 const UNTIL_TODAY: IntentSlots = { never: ['ahead'] };
-const TO_COME: IntentSlots = { never: ['past', 'two-periods'] };
+const TO_COME: IntentSlots = { never: ['past', 'since', 'two-periods'] };
 const ANYTHING_TODAY: IntentSlots = { never: ['period'] };
 
 /** Everything that can be asked, and the slots that each question needs or cannot have. */

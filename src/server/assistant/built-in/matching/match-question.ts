@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#domain/calendar-date';
+import { EARLIEST_DATE, LATEST_DATE, type CalendarDate } from '#domain/calendar-date';
 import { INTENT_SLOTS, type IntentId, type IntentSlots, type SlotName } from '../intents/intent-ids.ts';
 import type { Slots } from '../understanding/slots/slots.ts';
 import type { Language } from '#domain/language';
@@ -34,6 +34,10 @@ function isRuledOut(intent: IntentId, slots: Slots, today: CalendarDate): boolea
       periods,
       ({ isAnyYear, isToday, period }) => !isAnyYear && !isToday && period.from >= today && period.to > today,
     ),
+    since: isEvery(
+      periods,
+      ({ period }) => period.from > EARLIEST_DATE && period.from < today && period.to === LATEST_DATE,
+    ),
     'two-periods': periods.length > 1,
     'rates-rise': slots.concepts.has('shift:rise'),
   };
@@ -42,10 +46,10 @@ function isRuledOut(intent: IntentId, slots: Slots, today: CalendarDate): boolea
   const sides = Math.max(
     ...[isins, currencies, banks, kinds, countries, slots.groups].map((side) => side.length),
   );
-  // 'Coupons this year': nothing to compare them with; 'of X and of Y this year': not with another year.
+  // 'Coupons this year', 'due against received in 2025': nothing to compare them with; 'of X and of Y this year': not with another year.
   const isOfOne = periods.length === 1 && periods[0]?.parts === undefined;
   const isComparing = sides < 2 && slots.order.some((one) => /^(?:op|rel):/.test(one));
-  if (intent === 'compare-periods' && isOfOne && !isComparing) return true;
+  if (intent === 'compare-periods' && isOfOne && (!isComparing || has.past)) return true;
   // 'Compare the two bonds at X'.
   return intent === 'compare-holdings' && sides < 2 && slots.most !== 2 && !slots.numbers.includes('2');
 }

@@ -68,7 +68,8 @@ function ofOneHolding(both: readonly Match[], { filter, periods }: Slots): Match
 
 /** 'Which are at a loss?' wants them listed, 'are my bonds at a loss?' their profit. */
 function ofSign(near: readonly Match[], slots: Slots, { asksWhich }: QuestionForm): Match | undefined {
-  const wanted: IntentId = asksWhich || asksToShow(slots) ? 'list-holdings' : 'profit';
+  const isOfOther = slots.filter.figures?.some(({ measure }) => measure !== 'profit') === true;
+  const wanted: IntentId = asksWhich || isOfOther || asksToShow(slots) ? 'list-holdings' : 'profit';
   const isOfSign = near.every(({ intent }) => intent === 'list-holdings' || intent === 'profit');
   return withBothScores(isOfSign ? near.find(({ intent }) => intent === wanted) : undefined, near);
 }
@@ -113,11 +114,9 @@ export function ranksByNothing({ order, said, filter, plainWords }: Slots): bool
     ]),
   );
   const ends = [said.get('op:highest'), said.get('op:lowest')].filter((one) => one !== undefined);
-  return (
-    !isOfFigure &&
-    filter.figures === undefined &&
-    ends.length > 0 &&
-    ends.every((one) => AMOUNT_ALONE.test(one)) &&
-    !plainWords.some((word) => OWNS.test(word))
-  );
+  if (isOfFigure || filter.figures !== undefined) return false;
+  // 'Най-X', where X is no end that is known.
+  if (plainWords.some((word) => /^(?:най|nai|naj)$/.test(word))) return true;
+  const isOfAmount = ends.length > 0 && ends.every((one) => AMOUNT_ALONE.test(one));
+  return isOfAmount && !plainWords.some((word) => OWNS.test(word));
 }

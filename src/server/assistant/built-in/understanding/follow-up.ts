@@ -1,3 +1,4 @@
+import type { HoldingKind } from '#domain/portfolio/holding';
 import { isNarrowing, type HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { IntentId } from '../intents/intent-ids.ts';
 import { matchesAny, type Concept, type Pattern } from './concept.ts';
@@ -97,6 +98,22 @@ export function isFollowUp(slots: Slots): boolean {
   return slots.order[0] === 'follow:and' && !(some(slots, ['kind:', 'op:average']) && some(slots, WHAT));
 }
 
+const ONE_OF_KIND =
+  /^(?:bond|etf|fund|shares?|stock|облигацията|акциите|акцията|фонда|фондът|obligaciyata|akciite|akciyata|fonda)$/;
+const OF_OTHERS =
+  /^(?:my|which|any|another|other|others|моите|кои|коя|кой|други|другите|moite|koi|koya|koq|koy|drugi|drugite)$/;
+
+/** 'The shares', 'облигацията': of one that was named before. */
+export function namesOneOf({ filter, said, plainWords }: Slots, kind: HoldingKind): boolean {
+  const { kinds, ...others } = filter;
+  return (
+    kinds?.join() === kind &&
+    !isNarrowing(others) &&
+    ONE_OF_KIND.test(said.get(`kind:${kind}`) ?? '') &&
+    !plainWords.some((word) => OF_OTHERS.test(word) || ALL.test(word))
+  );
+}
+
 /** Sums of money: 'and in dollars?' wants the same sum in another currency. */
 const SUMS: readonly IntentId[] = ['overview-value', 'holding-value', 'invested', 'profit', 'total-return'];
 
@@ -109,6 +126,13 @@ function keptConcepts(before: Slots, next: Slots): Concept[] {
       !(next.filter.kinds !== undefined && concept.startsWith('kind:')) &&
       !(next.filter.figures !== undefined && concept.startsWith('sign:')),
   );
+}
+
+/** 'The largest by nominal and which the smallest': by nominal too. */
+export function keepFigure(before: Slots, next: Slots): Slots {
+  if (some(next, WHAT) || !some(next, HOW)) return next;
+  const order = [...before.order.filter((concept) => matchesAny(concept, WHAT)), ...next.order];
+  return { ...next, order, concepts: new Set(order) };
 }
 
 /** What a filter keeps where a question names others: 'and Italy?' after a holding, 'and Trakia?' after a bank. */

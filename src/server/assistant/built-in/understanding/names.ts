@@ -92,7 +92,9 @@ function isAbbreviation(word: string, parts: readonly string[]): boolean {
   let left = word;
   for (const part of parts) {
     if (left.charAt(0) !== part.charAt(0)) return false;
-    for (const letter of part) if (left.startsWith(letter)) left = left.slice(1);
+    // 'Bad' abbreviates no 'Banka DSK': vowels are left out.
+    for (const [at, letter] of [...part].entries())
+      if ((at === 0 || !/[aeiou]/.test(letter)) && left.startsWith(letter)) left = left.slice(1);
   }
   return left === '' && word.length > 1;
 }

@@ -96,7 +96,7 @@ export function asOnlyOne(slots: Slots, words: readonly string[], names: Names):
   const ofCountry = bondOfCountry(slots, names);
   if (ofCountry !== undefined)
     return { ...slots, filter: { isins: ofCountry }, pattern: toHolding(slots.pattern) };
-  const { isins, countries = [], banks = [], kinds = [], ...others } = slots.filter;
+  const { isins, countries = [], banks = [], kinds = [], among, ...others } = slots.filter;
   const rest: unknown[] = [isins, ...Object.values(others)];
   // 'The iShares fund', of which there are two.
   const isOfName = slots.pattern.filter((word) => word === '{holding}').length === 1 && namesOne(words, ONE);
@@ -114,6 +114,7 @@ export function asOnlyOne(slots: Slots, words: readonly string[], names: Names):
       !expired &&
       (isBond ? kind === 'bond' : kinds.length === 0 || kinds.includes(kind)) &&
       (banks.length === 0 || banks.includes(bank ?? '')) &&
+      among?.isins.includes(isin) !== false &&
       countries.every((country) => isin.startsWith(country)),
   );
   const isin = onlyIsin(fits);

@@ -109,6 +109,8 @@ export function conditionAt(mentions: readonly Mention[], at: number): Condition
   const [one, two, three, four, five] = mentions.slice(at);
   const found = afterwards(mentions, at);
   if (found !== undefined) return found;
+  // 'Between 31 December and …': a day.
+  if (mentionConcept(three).startsWith('month:')) return undefined;
   const relation = mentionConcept(one);
   const value = parseNumber(two);
   if (value === undefined) return againstPrice(relation, [two, three], mentions.slice(0, at));

@@ -3,6 +3,10 @@ import { toLowerCase } from './fold.ts';
 /** Longer questions are not understood: a question of a person is short. */
 export const MAX_WORDS = 80;
 
+const DAY = String.raw`(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4})`;
+/** '1.01.2025 - 30.06.2025'. */
+const BETWEEN_DAYS = new RegExp(`(?<=${DAY})\\s*[-–—]\\s*(?=${DAY})`, 'g');
+
 const TOKEN =
   /\{[a-z]+\}|\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4}|\d[\d.,]*\d|us\$|[\p{L}\p{N}&]+|[%€$£¥]/gu;
 
@@ -10,6 +14,7 @@ const TOKEN =
 export function splitWords(text: string): string[] {
   return (
     toLowerCase(text)
+      .replaceAll(BETWEEN_DAYS, ' to ')
       .replaceAll(/>=|≥/g, ' at least ')
       .replaceAll(/<=|≤/g, ' at most ')
       // '-50bp'.

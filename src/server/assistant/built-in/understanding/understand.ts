@@ -14,6 +14,8 @@ import {
   hasNoWords,
   isBare,
   isFollowUp,
+  keepFigure,
+  namesOneOf,
   isSlotsAlone,
   mergeSlots,
   saysNothing,
@@ -160,6 +162,14 @@ function understandByMatching(read: ReadIn, before: Turn | undefined, leansOn: T
   return { ...read, slots: full, query: toQuery(match, full, form), nearest };
 }
 
+/** 'What are the shares worth?', after a question about one share: of that one, whatever days were asked about. */
+function ofSameKind(before: Turn, slots: Slots, { holdings }: Names): Turn | undefined {
+  const [isin, ...others] = before.slots.filter.isins ?? [];
+  const kind = others.length === 0 ? holdings.find((one) => one.isin === isin)?.kind : undefined;
+  const isSame = kind !== undefined && namesOneOf(slots, kind);
+  return isSame ? { ...before, slots: { ...before.slots, periods: [] } } : undefined;
+}
+
 /** What the question asks in the conversation: what it leaves out is as it was before. */
 function understandTurn(own: ReadQuestion, last: Turn | undefined, { today, names }: Holder): Understood {
   if (saysNothing(own.slots, last?.query.numbers ?? [])) return { ...own, nearest: [] };
@@ -176,7 +186,7 @@ function understandTurn(own: ReadQuestion, last: Turn | undefined, { today, name
   const leans =
     before !== undefined &&
     (both !== undefined || isFollowUp(read.slots) || isBare(read.slots, before.slots));
-  const leansOn = leans ? before : undefined;
+  const leansOn = leans ? before : before && ofSameKind(before, read.slots, names);
   const picked = leansOn && pickFromBefore(read, leansOn, today);
   if (picked !== undefined) return picked;
   const slots = leansOn
@@ -194,7 +204,9 @@ function understandTurn(own: ReadQuestion, last: Turn | undefined, { today, name
 }
 
 /** '… and what are they worth': of the same holdings, unless it names some or all. */
-function continued(slots: Slots, { filter }: Slots): Slots {
+function continued(next: Slots, before: Slots): Slots {
+  const slots = keepFigure(before, next);
+  const { filter } = before;
   const namesSome = isNarrowing(slots.filter) || slots.filter.kinds !== undefined || slots.into !== undefined;
   const namesAll = slots.concepts.has('kind:any') || slots.plainWords.some((word) => ALL.test(word));
   // 'What did it earn there': of the same bank.

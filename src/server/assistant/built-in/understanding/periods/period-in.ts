@@ -66,7 +66,8 @@ function joined(ahead: readonly Mention[], at: number, { first, today }: Joining
   return {
     ...found({ from: begun.from, to: further.to }, further.next),
     isAnyYear: first.isAnyYear && named.isAnyYear,
-    parts: [begun, second, ...further.years],
+    // From one day to another is one period; of two years or months each may be compared.
+    ...(!(day !== undefined && joint === 'time:until') && { parts: [begun, second, ...further.years] }),
   };
 }
 

@@ -148,6 +148,20 @@ const LEANS: readonly Pattern[] = ['follow:', 'ref:'];
 /** 'Before tax', 'since then': no part of what is asked. */
 const SAYS_HOW: readonly Pattern[] = ['net:', 'time:since-then'];
 
+/** 'Следващият ѝ купон', often written 'и'; 'в коя банка е', without what. */
+const unsaid: TakeSlot = (draft, mentions, at) => {
+  const [before, next] = [mentionConcept(mentions[at - 1]), mentions[at + 1]];
+  const isPossessive =
+    /^[иi]$/.test(mentions[at]?.word ?? '') &&
+    before === 'time:next' &&
+    matchesAny(mentionConcept(next), ['measure:']);
+  const isCopula =
+    /^[еe]$/.test(mentions[at]?.word ?? '') && matchesAny(before, ['noun:']) && next === undefined;
+  if (!isPossessive && !isCopula) return undefined;
+  draft.order.push('ref:it');
+  return { length: 1, as: [] };
+};
+
 /** Words that only lean on what was said before are no part of the pattern. */
 const rest: TakeSlot = (draft, mentions, at) => {
   const concept = mentionConcept(mentions[at]);
@@ -213,7 +227,7 @@ function toSlots(
 /** Takes every slot out of a question. */
 export function takeSlots(all: readonly Mention[], context: SlotContext): Slots {
   const takers = [
-    accrued, noDividends, negation(context), inclusion, lack, condition, frequency, period(context), ordinal, number, currency, unitedStates, namedKind(context), issuerKind(context), narrowing(context, all), rest,
+    accrued, noDividends, negation(context), inclusion, lack, condition, frequency, period(context), ordinal, number, currency, unitedStates, namedKind(context), issuerKind(context), narrowing(context, all), unsaid, rest,
   ]; // prettier-ignore
   const mentions = all.filter((mention) => !(isWord(mention) && JOINING.test(mention.word)));
   const draft: SlotDraft = {
