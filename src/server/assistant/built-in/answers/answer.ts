@@ -102,3 +102,9 @@ export function isOfDividends(query: Query): boolean {
   const { coupons, dividends } = names(query);
   return dividends && !coupons;
 }
+
+/** 'Up or down, counting the coupons?' */
+export const isWithIncome = ({ concepts }: Query) =>
+  (concepts.has('paid:coupon') || concepts.has('measure:dividend')) &&
+  !concepts.has('without') &&
+  !concepts.has('not');

@@ -1,4 +1,3 @@
-import type { CalendarDate } from '#domain/calendar-date';
 import type { IntentId } from '../intents/intent-ids.ts';
 import type { Concept } from '../understanding/concept.ts';
 import { OF_ONE } from '../understanding/choose-intent.ts';
@@ -61,16 +60,6 @@ function isOfOneDay({ period, otherPeriod, comparesWithToday }: Query): boolean 
   return isPlain && period?.period.from === period?.period.to;
 }
 
-/** The days that are asked about have begun and are not over. */
-const hasBegun = ({ period, by }: Query, today: CalendarDate) =>
-  by === undefined && period !== undefined && period.period.from < today && period.period.to >= today;
-
-const isOfBonds = ({ concepts, filter, period }: Query) =>
-  period === undefined ||
-  concepts.has('measure:maturity') ||
-  concepts.has('measure:nominal') ||
-  (filter.kinds ?? filter.isins) !== undefined;
-
 const isOfOneYear = ({ period }: Query) =>
   period !== undefined && period.period.from.slice(0, 4) === period.period.to.slice(0, 4);
 
@@ -86,10 +75,7 @@ const of =
     answer(withMeasure(query, measure), answering);
 
 const ANSWERS: Record<AnsweredIntent, Answer> = {
-  // 'How much has it grown since New Year?'
-  'overview-value': choosing((query, { today }) =>
-    hasBegun(query, today) ? together(value, valueChange) : value,
-  ),
+  'overview-value': value,
   'holding-value': choosing((query, { today }) => (isOver(query, today) ? positions : worth)),
   'holding-details': choosing(holding),
   positions,
@@ -107,8 +93,7 @@ const ANSWERS: Record<AnsweredIntent, Answer> = {
   'coming-payments': flows,
   'next-payment': flows,
   'missing-payments': overdue,
-  // 'What is due in May?': coupons, too.
-  maturities: choosing((query) => (isOfBonds(query) ? maturities : together(maturities, flows))),
+  maturities,
   matured,
   // Of one year, the bonds that are repaid.
   'principal-ladder': choosing((query) => (isOfOneYear(query) ? maturities : principalLadder)),

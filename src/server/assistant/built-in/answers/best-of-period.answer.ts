@@ -10,12 +10,11 @@ const RATED = ['op:best', 'op:worst', 'measure:return'] as const;
 const percentOf = ({ timeWeightedPercent: percent }: Found<'portfolioReturn'>['contributions'][number]) =>
   isKnown(percent) ? percent : new Decimal(0);
 
-/** The securities that gained most in a period, or least. */
+/** The securities that gained most in a period, or since they were bought, or least; with what they paid. */
 export const bestOfPeriod: Answer = async (query, { tools, say, percent, table, today }) => {
   const period = placed(query, today, 'behind');
-  if (period === undefined) return undefined;
   const found = await tools.portfolioReturn.run({
-    from: addDays(period.from, -1),
+    from: period && addDays(period.from, -1),
     to: lastDay(query, today),
   });
   if (!isKnown(found)) return undefined;

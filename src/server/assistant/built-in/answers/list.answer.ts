@@ -6,7 +6,7 @@ import { inBlocks, MAX_ROWS, reply, type Line } from '../answer-parts.ts';
 import { isKnown } from '../say.ts';
 import type { Answering, Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
-import { activeOnly, isOfOne, isPart, timed, together, type Answer } from './answer.ts';
+import { activeOnly, isOfOne, isPart, isWithIncome, timed, together, type Answer } from './answer.ts';
 import { bestOfPeriod } from './best-of-period.answer.ts';
 import { count, groups } from './count.answer.ts';
 import { oneHolding } from './one-holding.answer.ts';
@@ -201,7 +201,8 @@ export const ranking: Answer = (query, answering) => {
   if (by !== undefined) return together(exposure, groups(by))(asked, answering);
   const isOfReturn = ['profit', 'profit-percent', 'market-value', undefined].includes(measure);
   const isTimed = timed(query) !== filter;
-  if (query.period !== undefined && isOfReturn && !isTimed) return bestOfPeriod(asked, answering);
+  const isOfResult = query.period !== undefined || (measure === 'profit' && isWithIncome(query));
+  if (isOfResult && isOfReturn && !isTimed) return bestOfPeriod(asked, answering);
   const isByProfit = measure === undefined && filter.figures?.some((one) => one.measure === 'profit');
   return isByProfit
     ? extremes({ ...asked, measure: 'profit', filter: { ...filter, figures: undefined } }, answering)

@@ -7,6 +7,7 @@ import {
   activeOnly,
   isOfOne,
   isPart,
+  isWithIncome,
   together,
   withMeasure,
   withoutFigures,
@@ -159,12 +160,6 @@ function ofAll(query: Query): Query {
   const isOfLoss = query.concepts.has('measure:loss') && query.concepts.has('sign:losing');
   return (isOfKind && !hasBound(query)) || isOfLoss ? query : withoutFigures(query);
 }
-
-/** 'Up or down, counting the coupons?' */
-const isWithIncome = ({ concepts }: Query) =>
-  (concepts.has('paid:coupon') || concepts.has('measure:dividend')) &&
-  !concepts.has('without') &&
-  !concepts.has('not');
 
 export const profit: Answer = (asked, answering) => {
   if (isOfEach(asked)) return list(asked, answering);

@@ -98,20 +98,13 @@ export function isFollowUp(slots: Slots): boolean {
   return slots.order[0] === 'follow:and' && !(some(slots, ['kind:', 'op:average']) && some(slots, WHAT));
 }
 
-const ONE_OF_KIND =
-  /^(?:bond|etf|fund|shares?|stock|облигацията|акциите|акцията|фонда|фондът|obligaciyata|akciite|akciyata|fonda)$/;
-const OF_OTHERS =
-  /^(?:my|which|any|another|other|others|моите|кои|коя|кой|други|другите|moite|koi|koya|koq|koy|drugi|drugite)$/;
+const ONE_OF_KIND = /^(?:bond|etf|fund|shares?|stock|облигацията|акциите|акцията|фонда|фондът)$/;
+const OF_OTHERS = /^(?:my|which|any|other|others|моите|кои|коя|кой|други|другите)$/;
 
-/** 'The shares', 'облигацията': of one that was named before. */
-export function namesOneOf({ filter, said, plainWords }: Slots, kind: HoldingKind): boolean {
-  const { kinds, ...others } = filter;
-  return (
-    kinds?.join() === kind &&
-    !isNarrowing(others) &&
-    ONE_OF_KIND.test(said.get(`kind:${kind}`) ?? '') &&
-    !plainWords.some((word) => OF_OTHERS.test(word) || ALL.test(word))
-  );
+/** 'What are the shares worth?', after a question about one share. */
+export function namesOneOf({ filter: { kinds, ...others }, said, plainWords }: Slots, kind: HoldingKind) {
+  const isOfKind = kinds?.join() === kind && ONE_OF_KIND.test(said.get(`kind:${kind}`) ?? '');
+  return isOfKind && !isNarrowing(others) && !plainWords.some((one) => OF_OTHERS.test(one) || ALL.test(one));
 }
 
 /** Sums of money: 'and in dollars?' wants the same sum in another currency. */

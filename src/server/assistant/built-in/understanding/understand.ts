@@ -6,6 +6,7 @@ import { CLEAR_SCORE, decide, isDoubtful } from '../matching/calibration.ts';
 import { isKnownOrMisspelt } from '../matching/known-words.ts';
 import { matchQuestion, type Match } from '../matching/match-question.ts';
 import type { Language } from '#domain/language';
+import { matchesAny } from './concept.ts';
 import { comparisonOf, joinTurns, refersToBoth, withoutTwo } from './both-turns.ts';
 import { choose, likelierAs, ranksByNothing } from './choose-intent.ts';
 import {
@@ -136,9 +137,6 @@ function bothTurns({ slots, form }: ReadQuestion, before: Turn | undefined): Tur
 
 type ReadIn = ReadQuestion & Pick<Holder, 'today'>;
 
-/** Their answers list the holdings that a figure is made of, the largest part first. */
-const LISTS_HOLDINGS: readonly IntentId[] = ['rates-shift', 'interest-rate-risk'];
-
 /** What is asked, apart from the slots. A question that refers to the one before already has that one's slots. */
 function understandByMatching(read: ReadIn, before: Turn | undefined, leansOn: Turn | undefined): Understood {
   const { slots, language, form, today } = read;
@@ -150,8 +148,6 @@ function understandByMatching(read: ReadIn, before: Turn | undefined, leansOn: T
   const { near, clear } = isChance ? {} : decided;
   const chosen = choose({ nearest, near, clear }, slots, form);
   const isOfNothing = chosen?.intent === 'ranking' && ranksByNothing(slots);
-  if (isOfNothing && before && LISTS_HOLDINGS.includes(before.query.intent))
-    return { ...read, slots: before.slots, query: before.query, nearest };
   if (chosen !== undefined && (isOfNothing || isDoubtful(chosen)))
     return { ...read, near: firstTwo(nearest), nearest };
   const why = leansOn && nearest[0] && whyOfPayments(nearest[0], leansOn);
@@ -231,13 +227,12 @@ function clearestPart(text: string, understandPart: (text: string) => Understood
   const isLong = (_: Understood, at: number) => (parts[at]?.split(' ').length ?? 0) >= MIN_PART_WORDS;
   const [only, ...others] = all.filter(isLong).filter(isClear);
   if (only === undefined || others.length > 0) return undefined;
-  const isNarrowed = all.some((part) => part !== only && part.slots.written.length > 0);
-  const asksMore = all.some(
-    (part) =>
-      part !== only && part.slots.order.some((one) => one.startsWith('op:') && !only.slots.concepts.has(one)),
+  const { written, concepts } = only.slots;
+  const isNarrowed = written.length === 0 && all.some(({ slots }) => slots.written.length > 0);
+  const asksMore = all.some(({ slots }) =>
+    slots.order.some((one) => matchesAny(one, ['op:', 'paid:']) && !concepts.has(one)),
   );
-  if (asksMore) return undefined;
-  return isNarrowed && only.slots.written.length === 0 ? undefined : only;
+  return isNarrowed || asksMore ? undefined : only;
 }
 
 /** What the next question can lean on: of one that was asked back, the holdings, banks and days that it names. */

@@ -65,15 +65,10 @@ const describeShare = (
 };
 
 /** 'Everything else: 71.1%, 153,581.62 EUR.' */
-function describeOthers(
-  [held]: readonly string[],
-  shares: Found<'portfolioValue'>['allocation']['class'],
-  { say }: Speech,
-): string {
-  const others = shares.filter(({ key }) => key !== held);
-  const euro = others.map(({ value }) => (isKnown(value) ? value.amount : 0));
-  const percent = sumDecimals(others.map((one) => one.percent));
-  return say('allOthers', { share: percent, part: roundedAmount(sumDecimals(euro), 'EUR') });
+function describeOthers(others: Found<'portfolioValue'>['allocation']['class'], { say }: Speech): string {
+  const euro = sumDecimals(others.map(({ value }) => (isKnown(value) ? value.amount : 0)));
+  const share = sumDecimals(others.map(({ percent }) => percent));
+  return say('allOthers', { share, part: roundedAmount(euro, 'EUR') });
 }
 
 /** What the portfolio is worth in each currency, bank or country, and what part of it that is: the figures of the overview. */
@@ -102,7 +97,11 @@ export const exposure: Answer = async (query, answering) => {
     {},
     held.length > 1 && (await portion(query, answering)),
     held.map((key) => describeShare(by, key, { shares, speech: answering })),
-    held.length === 1 && describeOthers(held, shares, answering),
+    held.length === 1 &&
+      describeOthers(
+        shares.filter(({ key }) => key !== held[0]),
+        answering,
+      ),
     held.length > 1 && (await compareParts(query, answering)),
     say('worthInParts', { which, total: found.value }),
     table(

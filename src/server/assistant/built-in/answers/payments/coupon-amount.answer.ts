@@ -18,6 +18,7 @@ export const couponAmount: Answer = async (query, answering) => {
   const { bonds } = await tools.analyseBond.run({ isin });
   const period = { from: addDays(today, 1), to: monthsLater(today, 12) };
   const { coupons } = await tools.listComingFlows.run({ filter, period, most: 1 });
+  const left = await tools.listComingFlows.run({ filter, only: 'coupons', most: 1 });
   const { tax, afterTax, inEuro } = await tools.listPayments.run({ filter });
   return reply(
     [],
@@ -29,6 +30,7 @@ export const couponAmount: Answer = async (query, answering) => {
       couponsAYear !== null && couponsAYear > 0 && say('couponsAYear', { count: couponsAYear }),
     ]),
     say('couponsOf12Months', { amount: coupons }),
+    left.count > 0 && say('couponsLeft', { count: left.count, amount: left.coupons }),
     !tax.amount.isZero() &&
       say('afterUsualTax', { euro: afterTax.amount.div(inEuro.amount).times(coupons.amount) }),
   );

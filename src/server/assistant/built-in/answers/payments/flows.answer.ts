@@ -12,7 +12,7 @@ import { rowsInSteps, stepOf } from './in-steps.ts';
 type Coming = Found<'listComingFlows'>;
 type Flow = Coming['flows'][number];
 /** As many as a lookup gives. */
-export const MAX_FLOWS = 500;
+const MAX_FLOWS = 500;
 /** As far as dividends are estimated. */
 const MAX_DAYS = 365;
 
@@ -26,7 +26,7 @@ const flowTable = (flows: readonly Flow[], { table }: Speech, count?: number) =>
   );
 
 /** The flow of the largest amount in its currency. */
-export function largestFlow(flows: readonly Flow[], { say }: Speech): Line {
+function largestFlow(flows: readonly Flow[], { say }: Speech): Line {
   const [largest] = flows.toSorted((one, other) => other.total.amount.comparedTo(one.total.amount));
   return largest && say('largestFlow', { day: largest.date, isin: largest.isin, amount: largest.total });
 }

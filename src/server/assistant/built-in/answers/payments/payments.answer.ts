@@ -7,7 +7,7 @@ import type { Answering, Speech } from '../../speech.ts';
 import type { Query } from '../../understanding/query.ts';
 import { activeOnly, isOfCoupons, monthsOf, placed, type Answer, type Found } from '../answer.ts';
 import { dividends as dividendsAlone } from './dividends.answer.ts';
-import { largestFlow, MAX_FLOWS } from './flows.answer.ts';
+import { flows } from './flows.answer.ts';
 import { stepOf } from './in-steps.ts';
 import { overdue } from './overdue.answer.ts';
 import { paidInSteps } from './paid-in-steps.answer.ts';
@@ -72,28 +72,20 @@ async function paidByBank({ byBond }: Payments, { tools, say, table, euro }: Ans
 }
 
 /** The largest payments, or the smallest, one by one. */
-const extremePayments: Answer = async (query, { tools, ...speech }) => {
+const extremePayments: Answer = async (query, answering) => {
+  const { tools, say, today } = answering;
   const isHighest = query.operation === 'highest';
-  const { filter } = query;
-  const period = placed(query, speech.today, 'behind');
-  const isGoingOn = isHighest && period !== undefined && period.to > speech.today;
-  const coming =
-    isGoingOn &&
-    (await tools.listComingFlows.run({
-      ...{ filter, most: MAX_FLOWS },
-      period: { ...period, from: addDays(speech.today, 1) },
-    }));
+  const period = placed(query, today, 'behind');
   const { payments: rows } = await tools.largestPayments.run({
-    filter,
-    period,
+    ...{ filter: query.filter, period, most: query.most ?? MAX_LARGEST },
     order: isHighest ? 'highest-first' : 'lowest-first',
-    most: query.most ?? MAX_LARGEST,
   });
+  const isOver = period === undefined || period.to <= today;
   return reply(
     rows,
-    speech.say(isHighest ? 'largestPayments' : 'smallestPayments'),
-    paymentTable(rows, speech),
-    coming !== false && largestFlow(coming.flows, speech),
+    say(isHighest ? 'largestPayments' : 'smallestPayments'),
+    paymentTable(rows, answering),
+    !isOver && (await flows(query, answering)),
   );
 };
 
