@@ -202,7 +202,8 @@ export const ranking: Answer = (query, answering) => {
   const isOfReturn = ['profit', 'profit-percent', 'market-value', undefined].includes(measure);
   const isTimed = timed(query) !== filter;
   const isOfResult = query.period !== undefined || (measure === 'profit' && isWithIncome(query));
-  if (isOfResult && isOfReturn && !isTimed) return bestOfPeriod(asked, answering);
+  const inOrder = { ...asked, operation: isOfHighest(asked) ? ('highest' as const) : ('lowest' as const) };
+  if (isOfResult && isOfReturn && !isTimed) return bestOfPeriod(inOrder, answering);
   const isByProfit = measure === undefined && filter.figures?.some((one) => one.measure === 'profit');
   return isByProfit
     ? extremes({ ...asked, measure: 'profit', filter: { ...filter, figures: undefined } }, answering)
