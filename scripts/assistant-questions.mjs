@@ -1,4 +1,4 @@
-/** npm run assistant-questions [-- --show] [--intent NAME] [--ask QUESTION]: src/testing/assistant-questions/evaluation/program.ts, from its sources. */
+/** npm run assistant-questions [-- --show] [--set NAME] [--intent NAME] [--ask QUESTION]: src/testing/assistant-questions/evaluation/program.ts, from its sources. */
 import path from 'node:path';
 import process from 'node:process';
 import { runnerImport } from 'vite';

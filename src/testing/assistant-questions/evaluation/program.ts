@@ -14,18 +14,19 @@ import { testDataKeys } from '../../app/test-data-keys.ts';
 import { askHolder } from './ask-holder.ts';
 import { evaluate, type Judged } from './evaluate.ts';
 import { faults } from './judge.ts';
-import { QUESTIONS } from './questions/questions.ts';
+import { QUESTIONS, SETS } from './questions/questions.ts';
 import { seedHolder } from './seed-holder.ts';
 import { tally } from './tally.ts';
 
 /**
- * npm run assistant-questions [-- --show] [--intent NAME]: asks the built-in assistant every question and prints how it did, of the
- * questions that were held out and of all. --show prints each answer that is not right too. --ask QUESTION, once or more, prints the
- * answers to these questions instead; parts of a conversation are separated by ' → '.
+ * npm run assistant-questions [-- --show] [--set NAME] [--intent NAME]: asks the built-in assistant every question, or those of one
+ * set or intent, and prints how it did, of the questions that were held out and of all. --show prints each answer that is not right
+ * too. --ask QUESTION, once or more, prints the answers to these questions instead; parts of a conversation are separated by ' → '.
  */
 const { values } = parseArgs({
   options: {
     show: { type: 'boolean', default: false },
+    set: { type: 'string' },
     intent: { type: 'string' },
     ask: { type: 'string', multiple: true, default: [] },
   },
@@ -94,9 +95,16 @@ async function answer(db: Database, userId: UserId, questions: readonly string[]
   }
 }
 
+function questionsOf({ set, intent }: { set?: string; intent?: string }) {
+  const own = set === undefined ? QUESTIONS : SETS[set];
+  if (own === undefined) throw new Error(`--set: one of ${Object.keys(SETS).join(', ')}`);
+  const asked = own.filter((one) => intent === undefined || one.intent === intent);
+  if (asked.length === 0) throw new Error(`--intent: there are no questions of ${intent ?? 'any'}`);
+  return asked;
+}
+
 async function evaluateAll(db: Database, userId: UserId): Promise<void> {
-  const asked = QUESTIONS.filter(({ intent }) => values.intent === undefined || intent === values.intent);
-  if (asked.length === 0) throw new Error(`--intent: there are no questions of ${values.intent ?? 'any'}`);
+  const asked = questionsOf(values);
   const judged: Judged[] = [];
   for await (const one of evaluate({ db }, userId, asked)) {
     judged.push(one);

@@ -18,26 +18,31 @@ import { HELD_OUT_8 } from './held-out-8/held-out-8.ts';
 import { HELD_OUT_9 } from './held-out-9/held-out-9.ts';
 import { HELD_OUT_10 } from './held-out-10/held-out-10.ts';
 import { HELD_OUT_11 } from './held-out-11/held-out-11.ts';
+import { HELD_OUT_12 } from './held-out-12/held-out-12.ts';
 
-/** Every question that the assistant is judged by; the sets that are held out as a whole were each written without sight of the examples. */
-export const QUESTIONS: readonly AskedQuestion[] = [
-  ...VALUE,
-  ...HOLDINGS,
-  ...PAYMENTS,
-  ...TIME,
-  ...RISK,
-  ...CHANGES,
-  ...HELP,
-  ...SEVERAL,
-  ...HELD_OUT_1,
-  ...HELD_OUT_2,
-  ...HELD_OUT_3,
-  ...HELD_OUT_4,
-  ...HELD_OUT_5,
-  ...HELD_OUT_6,
-  ...HELD_OUT_7,
-  ...HELD_OUT_8,
-  ...HELD_OUT_9,
-  ...HELD_OUT_10,
-  ...HELD_OUT_11,
-];
+/** By the name of their file; the sets that are held out as a whole were each written without sight of the examples. */
+export const SETS: Readonly<Record<string, readonly AskedQuestion[]>> = {
+  value: VALUE,
+  holdings: HOLDINGS,
+  payments: PAYMENTS,
+  time: TIME,
+  risk: RISK,
+  changes: CHANGES,
+  help: HELP,
+  several: SEVERAL,
+  'held-out-1': HELD_OUT_1,
+  'held-out-2': HELD_OUT_2,
+  'held-out-3': HELD_OUT_3,
+  'held-out-4': HELD_OUT_4,
+  'held-out-5': HELD_OUT_5,
+  'held-out-6': HELD_OUT_6,
+  'held-out-7': HELD_OUT_7,
+  'held-out-8': HELD_OUT_8,
+  'held-out-9': HELD_OUT_9,
+  'held-out-10': HELD_OUT_10,
+  'held-out-11': HELD_OUT_11,
+  'held-out-12': HELD_OUT_12,
+};
+
+/** Every question that the assistant is judged by. */
+export const QUESTIONS: readonly AskedQuestion[] = Object.values(SETS).flat();
