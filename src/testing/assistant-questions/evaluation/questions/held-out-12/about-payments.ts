@@ -1,11 +1,11 @@
 import * as figures from '../../figures.ts';
 import { TODAY } from '../../holder.ts';
 import { accruedOf, DSK, IBKR, isCompany, states } from '../../readings.ts';
-import { yieldsOf } from '../../expectations.ts';
 import { questions, type AskedQuestion } from '../../question.ts';
+import { yieldOf } from '../../repricing.ts';
 import { cameWithin, dueWithin, either, gainOn } from '../../sums.ts';
 
-const { at, bonds, couponTax, day, dividends, dividendTax, euro, euroCame, euroDividends, label, labels, money, received, row, shares, sum,  } = figures; // prettier-ignore
+const { at, bond, bonds, couponTax, day, dividends, dividendTax, euro, euroCame, euroDividends, label, labels, money, precise, received, row, shares, sum,  } = figures; // prettier-ignore
 const [TRAKIA, ITALY, MONOLITH, APPLE, GILT, WORLD] = [
   'XS2536817211',
   'IT0005094088',
@@ -81,7 +81,7 @@ export const HELD_OUT_12_ABOUT_PAYMENTS: readonly AskedQuestion[] = [
   ...questions('coupon-amount', { holds: [either(123.75, 'GBP')] }, { bgHeldOut: ['по колко е шестмесечният купон на британската облигация'] }),
   ...questions('accrued-interest', { holds: [accruedOf(bonds(at(DSK)))] }, { enHeldOut: ['accured interest, DSK bonds, total'] }),
   ...questions('accrued-interest', { holds: [accruedOf(states)] }, { bgHeldOut: ['Каква лихва се е натрупала общо по държавните ми облигации?'] }),
-  ...questions('working', { holds: [yieldsOf(APPLE)] }, { enHeldOut: ['How did you arrive at the yield of the Apple bond?'] }),
+  ...questions('working', { holds: [precise(yieldOf(bond(APPLE)))] }, { enHeldOut: ['How did you arrive at the yield of the Apple bond?'] }),
   ...questions('working', { holds: [gainOn(GILT)] }, { bgHeldOut: ['покажи ми сметката за печалбата от британската облигация'] }),
   ...questions('income-of-period', { holds: [[incomeOf2025, incomeOf2025 - taxOf2025].map(money)] }, { enHeldOut: ['What was my income in 2025, coupons plus dividends?'], bgHeldOut: ['Приходи от лихви и дивиденти за 2025 – за счетоводителката'] }),
 ]; // prettier-ignore

@@ -6,7 +6,7 @@ import { returnOver } from '../../returns.ts';
 import { cameWithin, dueWithin, either, gainOn } from '../../sums.ts';
 import { durationsOf, meanOf, UNI } from '../../readings.ts';
 
-const { accrued, at, bonds, came, couponTax, day, euroCame, etfs, figure, money, of, received, shares, worthOf, worthOfOne } = figures; // prettier-ignore
+const { accrued, at, bonds, came, couponTax, day, euroCame, etfs, figure, isins, money, of, received, shares, worthOf, worthOfOne } = figures; // prettier-ignore
 const [TRAKIA, ITALY, MICROSOFT, APPLE, MONOLITH, GERMANY] = [
   'XS2536817211',
   'IT0005094088',
@@ -16,6 +16,7 @@ const [TRAKIA, ITALY, MICROSOFT, APPLE, MONOLITH, GERMANY] = [
   'DE0001102614',
 ] as const;
 const company = received('2025').filter(({ bond }) => bond.isin === MONOLITH);
+const wholeYear = [came('2025')].flat();
 
 /** Several questions at once, and questions that refer to the ones before. */
 export const HELD_OUT_12_IN_CONVERSATION: readonly AskedQuestion[] = [
@@ -34,7 +35,7 @@ export const HELD_OUT_12_IN_CONVERSATION: readonly AskedQuestion[] = [
   ...questions('holding-value', { holds: [worthOfOne(TRAKIA)] }, { bgHeldOut: [['кой купон е най-голям', 'а колко струва тази облигация']] }),
   ...questions('value-shift', { holds: [moved('USD', 0.2)] }, { bgHeldOut: [['какво става, ако доларът падне с 10 %', 'а с 20?']] }),
   ...questions('interest-rate-risk', { holds: [durationsOf(bonds(of('USD')))] }, { bgHeldOut: [['каква е дюрацията на облигациите ни', 'само за доларовите']] }),
-  ...questions('coming-payments', { holds: [cameWithin('2025-03-01', '2025-03-31')] }, { bgHeldOut: [['какво идва през март', 'а миналата година през същия месец колко дойде']] }),
-  ...questions('maturities', { holds: bonds(at(UNI)).map(({ maturity }) => day(maturity)) }, { bgHeldOut: [['koi obligacii sa v UniCredit', 'koga sa im padejite']] }),
+  ...questions('coming-payments', { holds: [cameWithin('2025-03-01', '2025-03-31')], not: wholeYear }, { bgHeldOut: [['какво идва през март', 'а миналата година през същия месец колко дойде']] }),
+  ...questions('maturities', { holds: bonds(at(UNI)).map(({ maturity }) => day(maturity)), not: isins(bonds(({ bank }) => bank !== UNI)) }, { bgHeldOut: [['koi obligacii sa v UniCredit', 'koga sa im padejite']] }),
   ...questions('average-coupon', { holds: [figure(6.5)] }, { enHeldOut: [['which bond has the highest yield', 'and its coupon?']] }),
 ]; // prettier-ignore
