@@ -9,14 +9,12 @@ import { daysFrom } from '../../schedule.ts';
 import { EVER, gainOn, only } from '../../sums.ts';
 
 const { all, at, bond, bonds, cost, day, etfs, figure, from, money, of, part, precise, row, worth } = figures; // prettier-ignore
-const [TRAKIA, APPLE, ITALY, MONOLITH, GERMANY, TREASURY, GILT, FRANCE, BULGARIA, PENSION, MICROSOFT, SAP] = [
+const [TRAKIA, APPLE, MONOLITH, GERMANY, TREASURY, FRANCE, BULGARIA, PENSION, MICROSOFT, SAP] = [
   'XS2536817211',
   'US0378331AA1',
-  'IT0005094088',
   'BG2100013205',
   'DE0001102614',
   'US91282CHT18',
-  'GB00BL68HJ26',
   'FR0013407236',
   'BG2030026111',
   'BG2040019213',
@@ -49,13 +47,12 @@ export const HELD_OUT_12_ABOUT_TIME_AND_RETURNS: readonly AskedQuestion[] = [
   ...questions('maturities', { holds: [APPLE, MONOLITH], not: [GERMANY] }, { enHeldOut: ['Anything maturing before Christmas?'] }),
   ...questions('maturities', { holds: [yearsLeft] }, { enHeldOut: ['average remaining life of the bonds, in years'] }),
   ...questions('maturities', { holds: [[day('2026-05-03'), '62'].flat()] }, { enHeldOut: ['how many days until apple matures'] }),
-  ...questions('maturities', { holds: [BULGARIA, GILT], not: [TRAKIA, ITALY] }, { bgHeldOut: ['облигации с падеж 2030'] }),
   ...questions('maturities', { holds: [day('2026-12-10')] }, { bgHeldOut: ['още колко остава до падежа на Монолит'] }),
   ...questions('maturities', { holds: [APPLE, MONOLITH], not: [GERMANY] }, { bgHeldOut: ['koi obligacii iztichat tazi godina'] }),
   ...questions('principal-ladder', { holds: [money(30_000), money(64_000)] }, { enHeldOut: ['principal repayments by year as a table'], bgHeldOut: ['погашения на главници по години'] }),
   ...questions('matured', { holds: BOTH_EXPIRED }, { enHeldOut: ['bonds of mine that have already been paid back'], bgHeldOut: ['имаме ли облигации, които вече са изплатени докрай'] }),
   ...questions('total-return', { holds: [returnOver({ ...LAST_YEAR, fits: amongst(etfs) })] }, { enHeldOut: ['How did the ETFs preform in 2025?'] }),
-  ...questions('total-return', { holds: [returnOver(SINCE_NEW_YEAR)] }, { enHeldOut: ['YTD return'], bgHeldOut: ['Каква възвръщаемост имаме от началото на годината?'] }),
+  ...questions('total-return', { holds: [returnOver(SINCE_NEW_YEAR)] }, { bgHeldOut: ['Каква възвръщаемост имаме от началото на годината?'] }),
   ...questions('total-return', { holds: [[returnOver(MICROSOFT_HELD), gainOn(MICROSOFT), figure(microsoftRise)].flat()] }, { enHeldOut: ['what percentage have I made on Microsoft since I bought it'] }),
   ...questions('total-return', { holds: [returnOver({ ...LAST_YEAR, fits: only(SAP) })] }, { bgHeldOut: ['как се представи SAP през миналата година'] }),
   ...questions('total-return', { holds: [moneyWeightedOver(EVER)] }, { bgHeldOut: ['IRR ot nachaloto do dnes'] }),
@@ -67,7 +64,6 @@ export const HELD_OUT_12_ABOUT_TIME_AND_RETURNS: readonly AskedQuestion[] = [
   ...questions('average-yield', { holds: [yields(bonds(at(DSK)))] }, { bgHeldOut: ['средно претеглена доходност на облигациите в ДСК'] }),
   ...questions('average-coupon', { holds: [meanOf(bonds(of('USD')), ({ coupon }) => coupon)] }, { enHeldOut: ['mean coupon rate, dollar bonds'] }),
   ...questions('average-coupon', { holds: [meanOf(bonds(from('BG')), ({ coupon }) => coupon)] }, { bgHeldOut: ['колко е средният купон по българските облигации'] }),
-  ...questions('yield-of-holding', { holds: [yieldsOf(TRAKIA)] }, { enHeldOut: ['YTM XS2536817211'] }),
   ...questions('yield-of-holding', { holds: [yieldsOf(FRANCE)] }, { bgHeldOut: ['френската ми облигация каква доходност дава до падежа'] }),
   ...questions('ranking', { holds: [BULGARIA], first: BULGARIA }, { enHeldOut: ['wich bond yields least'] }),
   ...questions('ranking', { holds: [FRANCE], first: FRANCE }, { bgHeldOut: ['облигациата с най-нисък купон'] }),

@@ -40,7 +40,7 @@ export const HELD_OUT_12_ABOUT_VALUE: readonly AskedQuestion[] = [
   ...questions('overview-value', { holds: [worthOf(all.filter(at(IBKR)))] }, { bgHeldOut: ['всичко при Интерактив Брокърс на каква стойност е'] }),
   ...questions('holding-value', { holds: [worthOfOne(GERMANY)] }, { enHeldOut: ['my german bund, how much would it bring at the current price'] }),
   ...questions('holding-value', { asksBack: true, orHolds: [worthOfOne(TREASURY), worthOfOne(APPLE)] }, { enHeldOut: ['how much is the american bond worth'], bgHeldOut: ['Американската облигация за колко пари е'] }),
-  ...questions('holding-value', DECLINED, { enHeldOut: ['how much are my Tesla shares worth'], bgHeldOut: ['за колко ми е златото'] }),
+  ...questions('holding-value', DECLINED, { bgHeldOut: ['за колко ми е златото'] }),
   ...questions('invested', { holds: [[either(cost(row(APPLE)), 'USD'), either(cost(row(APPLE)) + interestPaid(APPLE), 'USD')].flat()] }, { enHeldOut: ['what was our outlay for the Apple bond'] }),
   ...questions('invested', { holds: [[bondCosts, bondCosts + interestPaidOnAll].map(money)] }, { bgHeldOut: ['за облигациите общо колко сме платили'] }),
   ...questions('profit', { holds: [gainOn(GILT)] }, { enHeldOut: ['Am I up or down on the gilt overall?'] }),

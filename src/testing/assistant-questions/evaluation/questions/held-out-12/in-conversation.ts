@@ -3,10 +3,10 @@ import * as figures from '../../figures.ts';
 import { TODAY } from '../../holder.ts';
 import { questions, type AskedQuestion } from '../../question.ts';
 import { returnOver } from '../../returns.ts';
-import { cameWithin, dueWithin, either, gainOn } from '../../sums.ts';
+import { cameWithin, dueWithin, gainOn } from '../../sums.ts';
 import { durationsOf, meanOf, UNI } from '../../readings.ts';
 
-const { accrued, at, bonds, came, couponTax, day, euroCame, etfs, figure, isins, money, of, received, shares, worthOf, worthOfOne } = figures; // prettier-ignore
+const { at, bonds, came, couponTax, day, euroCame, etfs, figure, isins, money, of, received, shares, worthOf, worthOfOne } = figures; // prettier-ignore
 const [TRAKIA, ITALY, MICROSOFT, APPLE, MONOLITH, GERMANY] = [
   'XS2536817211',
   'IT0005094088',
@@ -27,7 +27,6 @@ export const HELD_OUT_12_IN_CONVERSATION: readonly AskedQuestion[] = [
   ...questions('overview-value', { holds: [worthOf(etfs)] }, { enHeldOut: [['what are my shares worth', 'and the etfs']] }),
   ...questions('list-holdings', { holds: [APPLE, MONOLITH], not: [GERMANY] }, { enHeldOut: [['How many bonds mature in 2026?', 'which ones']] }),
   ...questions('profit', { holds: [gainOn(MICROSOFT)] }, { enHeldOut: [['how many Microsoft shares have I got', 'am I in profit with them?']] }),
-  ...questions('working', { holds: [either(accrued(APPLE), 'USD')] }, { enHeldOut: [['accrued interest on the Apple bond', 'why?']] }),
   ...questions('rates-shift', { holds: [shifted(-2)] }, { enHeldOut: [['what if interest rates go up by 2 points', 'and down by the same?']] }),
   ...questions('total-return', { holds: [returnOver({ from: '2025-12-31', to: TODAY })] }, { bgHeldOut: [['доходността за 2025?', 'а за тази година']] }),
   ...questions('missing-payments', { holds: [ITALY], not: [TRAKIA] }, { bgHeldOut: [['кои купони не са платени', 'само италианските']] }),
