@@ -42,7 +42,7 @@ export const NAMES = {
   'column.paid': { en: 'Received', bg: 'Получено' },
   'column.missing': { en: 'Missing', bg: 'Липсва' },
   'column.presentValue': { en: 'Present value', bg: 'Настояща стойност' },
-  'column.figure': { en: 'Figure', bg: 'Стойност' },
+  'column.figure': { en: 'Figure', bg: 'Показател' },
   'column.what': { en: 'What', bg: 'Какво' },
   'column.action': { en: 'Change', bg: 'Промяна' },
   'column.currency': { en: 'Currency', bg: 'Валута' },

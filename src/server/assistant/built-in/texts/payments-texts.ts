@@ -17,7 +17,7 @@ export const PAYMENT_TEXTS = {
   largestPayments: { en: 'The largest payments:', bg: 'Най-големите плащания:' },
   smallestPayments: { en: 'The smallest payments:', bg: 'Най-малките плащания:' },
   averagePayment: { en: 'The average payment is {amount} before tax.', bg: 'Средното плащане е {amount} преди данъци.' },
-  noPeriodOfProfit: { en: 'Price changes over a period are not recorded, so the profit from prices is not known for it.', bg: 'Промените на цените за период не се записват, затова печалбата от цени за него не е известна.' },
+  noPeriodOfProfit: { en: 'What came from prices alone is not shown separately.', bg: 'Колко идва само от цените, не е показано отделно.' },
   averageMonth: { en: 'On average a month: {euro} before tax.', bg: 'Средно на месец: {euro} преди данъци.' },
   bothTogether: { en: 'Coupons and dividends together: {gross} before tax, {net:euro} after tax.', bg: 'Купони и дивиденти общо: {gross} преди данъци, {net:euro} след данъци.' },
   undated: { en: 'Payments without a date, which belong to no period: {count}.', bg: 'Плащания без дата, които не са към никой период: {count}.' },
@@ -69,5 +69,5 @@ export const PAYMENT_TEXTS = {
   paymentsBy: { en: 'What was received, before tax:', bg: 'Получено преди данъци:' },
   'paidByBond.amount': { en: 'What each bond paid, {isLeast|the least|the most} first:', bg: 'Какво е платила всяка облигация, първо с {isLeast|най-малко|най-много}:' },
   'paidByBond.tax': { en: 'What each bond paid, {isLeast|the least tax|the most tax} first:', bg: 'Какво е платила всяка облигация, първо с {isLeast|най-малък данък|най-голям данък}:' },
-  broughtMore: { en: '{period} brought more, by {difference}.', bg: '{period} е донесла повече, с {difference}.' },
+  broughtMore: { en: '{period} brought more, by {difference}.', bg: 'Периодът {period} е донесъл повече, с {difference}.' },
 } as const satisfies Readonly<Record<string, Text>>; // prettier-ignore
