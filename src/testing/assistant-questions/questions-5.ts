@@ -130,7 +130,7 @@ export const SIMILAR_TO_OTHERS: readonly Case[] = [
   { asked: 'What is my total return?', holds: ['change of prices', 'have paid', '7964.18'] },
   { asked: 'How is my portfolio doing?', holds: ['change of prices', '7964.18'] },
   { asked: 'Как се представя портфейлът ми?', holds: ['промяната на цените', '7964.18'] },
-  { asked: 'What was my return in 2025?', holds: ['are not recorded'], not: [twoPlaces(totalProfit(active()))] },
+  { asked: 'What was my return in 2025?', holds: ['prices alone is not shown separately'], not: [twoPlaces(totalProfit(active()))] },
   { asked: 'Did I get paid by Fibank in 2025?', holds: ['3250.00'] },
   { asked: 'What fees did I pay?', holds: ['12.72'] },
   { asked: 'Which holdings have no price?', holds: ['FR0013407236'], not: ['BG2040019213'] },
