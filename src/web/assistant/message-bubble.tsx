@@ -23,7 +23,7 @@ interface MessageBubbleProps {
 export function MessageBubble({ by, children }: MessageBubbleProps) {
   const texts = useTexts(chatTexts);
   return (
-    <div className={`grid shrink-0 gap-1.5 rounded-sheet px-3 py-2 wrap-anywhere ${LOOKS[by]}`}>
+    <div className={`grid shrink-0 grid-cols-1 gap-1.5 rounded-sheet px-3 py-2 wrap-anywhere ${LOOKS[by]}`}>
       <span className="sr-only">{by === 'user' ? texts.you : texts.assistant}: </span>
       {children}
     </div>
