@@ -7,7 +7,7 @@ export const bundlePrograms = (outDir: string, input: Readonly<Record<string, st
   defineConfig({
     publicDir: false,
     // Libraries of hundreds of small modules start faster inside the bundle, and within a small limit of open files.
-    ssr: { noExternal: ['kysely', 'zod', 'decimal.js'] },
+    ssr: { noExternal: ['kysely', 'zod', 'decimal.js', 'fastify', 'pg', 'read-excel-file'] },
     build: {
       ssr: true,
       outDir,

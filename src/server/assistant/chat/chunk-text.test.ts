@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { anyText } from '#testing/factories/any-text';
+import { anyText } from '#testing/arbitraries/any-text';
 import { chunkText } from './chunk-text.ts';
 
 it('the chunks of a text joined are the text again', () => {

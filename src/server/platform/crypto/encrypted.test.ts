@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { anyText } from '#testing/factories/any-text';
+import { anyText } from '#testing/arbitraries/any-text';
 import { parseDataKeys, randomDataKey } from './data-key.ts';
 import { decrypt, encrypt, findKeyId } from './encrypted.ts';
 

@@ -49,10 +49,11 @@ const WEEKS_BACK = 104;
 const DAYS_PER_WEEK = 7;
 
 /** The rates of this week and the weeks before it, the newest first. */
-const WEEKLY_RATES = Array.from({ length: WEEKS_BACK + 1 }, (_, weeks): DayRates['unitsPerEuro'] => {
-  const months = (weeks * DAYS_PER_WEEK) / DAYS_PER_MONTH;
-  return Object.fromEntries(UNITS_PER_EURO.map((rate) => [rate[0], unitsBack(rate, months)]));
-});
+const weeklyRates = () =>
+  Array.from({ length: WEEKS_BACK + 1 }, (_, weeks): DayRates['unitsPerEuro'] => {
+    const months = (weeks * DAYS_PER_WEEK) / DAYS_PER_MONTH;
+    return Object.fromEntries(UNITS_PER_EURO.map((rate) => [rate[0], unitsBack(rate, months)]));
+  });
 
 /** The last working day before `today`. In the morning the newest reference rates are of that day. */
 export function newestRatesDay(today: CalendarDate): CalendarDate {
@@ -66,14 +67,16 @@ export async function loadDemoRates(tx: DatabaseTransaction, today: CalendarDate
   const last = newestRatesDay(today);
   await storeRates(
     tx,
-    WEEKLY_RATES.map((unitsPerEuro, weeks) => ({
-      day: addDays(last, -weeks * DAYS_PER_WEEK),
-      unitsPerEuro,
-    })).reverse(),
+    weeklyRates()
+      .map((unitsPerEuro, weeks) => ({
+        day: addDays(last, -weeks * DAYS_PER_WEEK),
+        unitsPerEuro,
+      }))
+      .reverse(),
   );
 }
 
 /** Removes the demo rates, but not the rates of days for which others have been loaded since. */
 export async function removeDemoRates(tx: DatabaseTransaction): Promise<void> {
-  await removeRatesLike(tx, WEEKLY_RATES);
+  await removeRatesLike(tx, weeklyRates());
 }
