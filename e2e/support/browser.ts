@@ -1,4 +1,5 @@
 import { chromium, type Browser } from 'playwright-core';
+import { COMPILE_ONCE } from './compile-once.ts';
 import { findBrowser, findHeadlessBrowser, HOW_TO_GET_ONE } from '../../scripts/find-browser.mjs';
 
 /**
@@ -36,11 +37,7 @@ const FLAGS = [
   `--disable-features=${FEATURES_OFF.join(',')}`,
 ];
 
-/**
- * A journey opens each page for seconds, in which compiling functions again for speed takes more processor time than it saves: a
- * fifth of that of the pages.
- */
-const UNOPTIMIZED = '--js-flags=--no-opt --no-maglev';
+const UNOPTIMIZED = `--js-flags=${COMPILE_ONCE.join(' ')}`;
 
 let ofWorker: Promise<Browser> | undefined;
 

@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { createTestDatabase } from '#testing/app/create-test-database';
+import { COMPILE_ONCE } from './compile-once.ts';
 import { startProcess } from '#testing/processes/server-process';
 import { TEST_DATA_KEY } from '#testing/app/test-data-keys';
 import { makeTemporaryFolder } from '#testing/processes/temporary-folder';
@@ -42,6 +43,7 @@ export async function startSite(
   const dataDir = makeTemporaryFolder();
   const port = await takePort();
   const server = startProcess(program, {
+    nodeOptions: COMPILE_ONCE,
     env: {
       DATABASE_URL: database.url,
       DATA_KEY: TEST_DATA_KEY,

@@ -15,6 +15,8 @@ export interface StartedProcess {
 interface ProcessOptions {
   readonly env: Readonly<Record<string, string>>;
   readonly args?: readonly string[];
+  /** Of Node itself. */
+  readonly nodeOptions?: readonly string[];
   readonly uid?: number;
   /** A command that runs the program, such as prlimit with its options. */
   readonly wrapper?: readonly string[];
@@ -24,7 +26,8 @@ interface ProcessOptions {
 
 /** Starts a built program with only these environment variables. */
 export function startProcess(program: string, options: ProcessOptions): StartedProcess {
-  const command = [...(options.wrapper ?? []), process.execPath, program, ...(options.args ?? [])];
+  const { wrapper = [], nodeOptions = [], args = [] } = options;
+  const command = [...wrapper, process.execPath, ...nodeOptions, program, ...args];
   const child = spawn(command[0]!, command.slice(1), {
     env: { PATH: '/usr/local/bin:/usr/bin:/bin', ...options.env },
     cwd: '/',
