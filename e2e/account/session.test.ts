@@ -1,11 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bondFormTexts } from '../../src/web/platform/texts/portfolio/bond-form.ts';
+import { draftsTexts } from '../../src/web/platform/texts/platform/drafts.ts';
+import { loginTexts } from '../../src/web/platform/texts/people/login.ts';
+import { pricesTexts } from '../../src/web/platform/texts/portfolio/instruments/prices.ts';
+import { userDetailsTexts } from '../../src/web/platform/texts/people/user-details.ts';
 import { navigationTexts } from '../../src/web/platform/texts/platform/navigation.ts';
 import { refusedPageTexts } from '../../src/web/platform/texts/platform/refused-page.ts';
-import { signIn } from '../support/accounts.ts';
+import { signIn, type Account } from '../support/accounts.ts';
+import { expectAccessibleInBothLooks } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
-import { startDemoSite, type DemoSite } from '../support/demo-site.ts';
-import { PHONE, visit } from '../support/visit.ts';
+import { findUserId, startDemoSite, type DemoSite } from '../support/demo-site.ts';
+import { DARK_PHONE, DESKTOP, PHONE, visit, type Look, type Visitor } from '../support/visit.ts';
 
 let browser: Browser;
 let demo: DemoSite;
@@ -121,5 +127,107 @@ test('signing out in one tab leads the other one to the login (SEC-50)', async (
     await other.goto('/account');
     await other.getByRole('button', { name: 'Logout' }).click();
     await heading(page, 'Welcome Back').waitFor();
+  });
+});
+
+test('an administrator signs a user out everywhere (SEC-46)', async () => {
+  const { signOutEverywhere, signedOutEverywhere } = userDetailsTexts.en;
+  const id = await findUserId(demo, demo.newcomer);
+  const sessions = demo.site.db.selectFrom('sessions').select('id').where('user_id', '=', id);
+  await visit({ browser, site: demo.site }, async ({ page }) => {
+    await signIn(page, demo.administrator, `/admin/users/${id}`);
+    expect((await sessions.execute()).length).toBeGreaterThan(0);
+    await page.getByRole('button', { name: signOutEverywhere }).click();
+    await page.getByRole('dialog').getByRole('button', { name: signOutEverywhere }).click();
+    await page.getByText(signedOutEverywhere(demo.newcomer.username)).waitFor();
+    expect(await sessions.execute()).toEqual([]);
+  });
+});
+
+/** All sessions end on the server, as they do after some idle time. */
+const endAllSessions = () => demo.site.db.deleteFrom('sessions').execute();
+
+/** Signs in on the page that the end of the session led to. */
+async function signInAgain({ page, expectRefusal }: Visitor, account: Account, { language }: Look) {
+  const texts = loginTexts[language];
+  await page.getByText(draftsTexts[language].signInAgain).waitFor();
+  expectRefusal(401, '/api/');
+  await page.getByLabel(texts.email).fill(account.email);
+  await page.getByLabel(texts.password, { exact: true }).fill(account.password);
+  await page.getByRole('button', { name: texts.submit, exact: true }).click();
+}
+
+async function typeBond(page: Page, isin: string, { language }: Look) {
+  const texts = bondFormTexts[language];
+  await page.getByRole('button', { name: userDetailsTexts[language].addBond }).click();
+  const dialog = page.getByRole('dialog', { name: texts.add });
+  const field = (label: string) => dialog.getByLabel(label, { exact: true });
+  await field(texts.isin).fill(isin);
+  await field(texts.nominal).fill('1000');
+  await field(texts.buyPrice).fill('99');
+  return dialog;
+}
+
+test('a bond typed when the session ends is there again after the sign-in, and is saved once (SEC-50)', async () => {
+  const look = DARK_PHONE;
+  const [form, texts] = [bondFormTexts[look.language], draftsTexts[look.language]];
+  const isin = 'XS0000000139';
+  const path = `/admin/users/${await findUserId(demo, demo.newcomer)}`;
+  await visit({ browser, site: demo.site, look }, async (visitor) => {
+    const { page } = visitor;
+    await signIn(page, demo.administrator, path);
+    const typed = await typeBond(page, isin, look);
+    await endAllSessions();
+    await typed.getByRole('button', { name: form.add, exact: true }).click();
+    await page.getByText(texts.signInAgain).waitFor();
+    await expectAccessibleInBothLooks(page, look);
+    await signInAgain(visitor, demo.administrator, look);
+    await page.getByText(texts.kept).waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+    await page.getByRole('button', { name: userDetailsTexts[look.language].addBond }).click();
+    const dialog = page.getByRole('dialog', { name: form.add });
+    await dialog.getByText(texts.restored).waitFor();
+    expect(await dialog.getByLabel(form.isin, { exact: true }).inputValue()).toBe(isin);
+    await expectAccessibleInBothLooks(page, look);
+    await dialog.getByRole('button', { name: form.add, exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText(isin).first().waitFor();
+    expect(await page.getByText(texts.kept).count()).toBe(0);
+  });
+  const saved = demo.site.db.selectFrom('bonds').select('nominal').where('isin', '=', isin);
+  expect(await saved.execute()).toEqual([{ nominal: '1000.00' }]);
+});
+
+test('what was typed is shown to nobody else', async () => {
+  const texts = draftsTexts.en;
+  const path = `/admin/users/${await findUserId(demo, demo.newcomer)}`;
+  await visit({ browser, site: demo.site }, async (visitor) => {
+    const { page } = visitor;
+    await signIn(page, demo.administrator, path);
+    const typed = await typeBond(page, 'XS0000000300', DESKTOP);
+    await endAllSessions();
+    await typed.getByRole('button', { name: bondFormTexts.en.add, exact: true }).click();
+    await signInAgain(visitor, demo.owner, DESKTOP);
+    await page.getByRole('heading', { name: 'My Bonds Portfolio', level: 1 }).waitFor();
+    expect(await page.getByText(texts.kept).count()).toBe(0);
+  });
+});
+
+test('prices typed into the grid are there again after the sign-in', async () => {
+  const texts = pricesTexts.en;
+  await visit({ browser, site: demo.site }, async (visitor) => {
+    const { page } = visitor;
+    const lastAnswer = page.waitForResponse(/\/api\/admin\/prices\/batches$/);
+    await signIn(page, demo.administrator, '/admin/prices');
+    const price = page.getByLabel(texts.newPriceLabel('Apple'));
+    await price.waitFor();
+    await lastAnswer;
+    await endAllSessions();
+    // The preview finds that the session has ended.
+    await price.fill('231.5');
+    await signInAgain(visitor, demo.administrator, DESKTOP);
+    await page.getByRole('button', { name: texts.save(1), exact: true }).waitFor();
+    expect(await price.inputValue()).toBe('231.5');
+    expect(await page.getByText(draftsTexts.en.kept).count()).toBe(0);
   });
 });

@@ -2,14 +2,20 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chartsTexts } from '../../src/web/platform/texts/platform/charts.ts';
 import { formsTexts } from '../../src/web/platform/texts/platform/forms.ts';
+import { commonTexts } from '../../src/web/platform/texts/platform/common.ts';
+import { navigationTexts } from '../../src/web/platform/texts/platform/navigation.ts';
+import { batchesTexts } from '../../src/web/platform/texts/portfolio/batches.ts';
+import { priceHistoryTexts } from '../../src/web/platform/texts/portfolio/instruments/price-history.ts';
+import { pricesTexts } from '../../src/web/platform/texts/portfolio/instruments/prices.ts';
 import { instrumentsTexts } from '../../src/web/platform/texts/portfolio/instruments/instruments.ts';
 import { userDetailsTexts } from '../../src/web/platform/texts/people/user-details.ts';
 import { usersTexts } from '../../src/web/platform/texts/people/users.ts';
 import { signIn, type Account } from '../support/accounts.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
 import { startDemoSite } from '../support/demo-site.ts';
 import type { Site } from '../support/site.ts';
-import { visit } from '../support/visit.ts';
+import { DARK_PHONE, visit } from '../support/visit.ts';
 
 let browser: Browser;
 let site: Site;
@@ -94,5 +100,102 @@ test('two administrators change a security at once: the second one sees both ver
     await second.getByRole('button', { name: formsTexts.en.keepMine }).click();
     await second.getByText(texts.saved(ISIN)).waitFor();
     await second.getByRole('definition').filter({ hasText: 'The second' }).waitFor();
+  });
+});
+
+/** A bond that is held and quoted in euro. */
+const heldBond = () =>
+  site.db
+    .selectFrom('bonds')
+    .innerJoin('users', 'users.id', 'bonds.user_id')
+    .select(['isin', 'market_price'])
+    .where('email', '=', owner.email)
+    .where('expired', '=', false)
+    .where('market_price', '>', '0')
+    .where('currency', '=', 'EUR')
+    .orderBy('bonds.id')
+    .executeTakeFirstOrThrow();
+
+const DAY_MS = 86_400_000;
+/** A file with prices of the last five days, of which the newest is unusual. */
+function priceFile(last: number): readonly string[] {
+  return [0.997, 0.998, 1.002, 1.003, 1.13].map((factor, i) => {
+    const day = new Date(Date.now() - (4 - i) * DAY_MS).toISOString().slice(0, 10);
+    return `${day};${(last * factor).toFixed(2)}`;
+  });
+}
+
+const loadFile = (page: Page, lines: readonly string[]) =>
+  page
+    .getByLabel(pricesTexts[DARK_PHONE.language].file, { exact: true })
+    .first()
+    .setInputFiles({
+      name: 'bond.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['Date;Close', ...lines].join('\r\n')),
+    });
+
+test('a file with many days of one security is corrected, previewed, confirmed and saved; loading it again changes nothing; one Undo reverts all of it', async () => {
+  const { language } = DARK_PHONE;
+  const [instruments, prices, history] = [
+    instrumentsTexts[language],
+    pricesTexts[language],
+    priceHistoryTexts[language],
+  ];
+  const { isin, market_price } = await heldBond();
+  const lines = priceFile(Number(market_price));
+  const newest = Number(lines[4]!.split(';')[1]);
+  await visit({ browser, site, look: DARK_PHONE }, async ({ page }) => {
+    const dialog = page.getByRole('dialog');
+    const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
+    await signIn(page, administrator);
+    await page.getByRole('link', { name: navigationTexts[language].prices, exact: true }).click();
+    await page.locator('[data-price-field]').first().waitFor();
+
+    await loadFile(page, [...lines.slice(0, 3), '31.02.2026;x', ...lines.slice(3)]);
+    await dialog.getByText(prices.faultOfLine(5, history.lineFaults.day({}))).waitFor();
+    await dialog.getByText(prices.faultOfLine(5, history.lineFaults.price({}))).waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('textbox').fill(['Date;Close', ...lines].join('\n'));
+    await press(history.next);
+
+    await dialog.getByRole('searchbox', { name: history.security }).fill(isin);
+    await expect
+      .poll(() => dialog.getByRole('list', { name: history.found }).getByRole('listitem').count())
+      .toBe(1);
+    await expectAccessible(page);
+    await dialog.getByRole('list', { name: history.found }).getByRole('button').click();
+    const save = dialog.getByRole('button', { name: prices.save(5), exact: true });
+    await save.waitFor();
+    expect(await save.isDisabled()).toBe(true);
+    await expectAccessible(page);
+    await dialog.getByLabel(history.areRight(1)).check();
+    await save.click();
+    await page.getByText(prices.saved(5)).waitFor();
+    expect(Number((await heldBond()).market_price)).toBe(newest);
+
+    await loadFile(page, lines);
+    await dialog.getByRole('searchbox', { name: history.security }).fill(isin);
+    await expect
+      .poll(() => dialog.getByRole('list', { name: history.found }).getByRole('listitem').count())
+      .toBe(1);
+    await dialog.getByRole('list', { name: history.found }).getByRole('button').click();
+    await dialog.getByText(history.nothingNew).waitFor();
+    await press(commonTexts[language].close);
+
+    const saves = page.getByRole('region', { name: prices.past }).getByRole('listitem');
+    await saves.first().getByText(prices.prices(5)).waitFor();
+    await saves.first().getByRole('button').click();
+    await press(batchesTexts[language].undo);
+    await saves.first().getByText(batchesTexts[language].undoneAt).waitFor();
+    expect((await heldBond()).market_price).toBe(market_price);
+
+    await page.getByRole('link', { name: instruments.title, exact: true }).click();
+    await page.getByLabel(instruments.search).fill(isin);
+    await page.getByRole('main').getByRole('link', { name: isin }).click();
+    await page.getByRole('button', { name: history.title, exact: true }).click();
+    await dialog.getByRole('textbox', { name: history.textLabel }).fill(lines.join('\n'));
+    await press(history.next);
+    await dialog.getByRole('button', { name: prices.save(5), exact: true }).waitFor();
   });
 });

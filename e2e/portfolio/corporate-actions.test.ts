@@ -1,16 +1,21 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { UserId } from '../../src/api/platform/ids.ts';
 import { anEtfOrShare } from '../../src/testing/factories/an-etf-or-share.ts';
 import { fieldRulesTexts } from '../../src/web/platform/texts/platform/field-rules.ts';
 import { batchesTexts } from '../../src/web/platform/texts/portfolio/batches.ts';
 import { corporateActionsTexts } from '../../src/web/platform/texts/portfolio/instruments/corporate-actions.ts';
 import { instrumentsTexts } from '../../src/web/platform/texts/portfolio/instruments/instruments.ts';
+import { aBond } from '../../src/testing/factories/a-bond.ts';
+import { commonTexts } from '../../src/web/platform/texts/platform/common.ts';
+import { navigationTexts } from '../../src/web/platform/texts/platform/navigation.ts';
+import { listsTexts } from '../../src/web/platform/texts/platform/lists.ts';
+import { positionsTexts } from '../../src/web/platform/texts/portfolio/figures/positions.ts';
+import { redenominationTexts } from '../../src/web/platform/texts/portfolio/instruments/redenomination.ts';
 import { signIn } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
 import { findUserId, startDemoSite, type DemoSite } from '../support/demo-site.ts';
-import { DARK_PHONE, visit } from '../support/visit.ts';
+import { DARK_PHONE, DESKTOP, visit } from '../support/visit.ts';
 
 let browser: Browser;
 let demo: DemoSite;
@@ -22,7 +27,7 @@ afterAll(() => demo.site.stop());
 test('an administrator previews a split, applies it, undoes it, spins a security off, and changes the ISIN', async () => {
   const texts = corporateActionsTexts.bg;
   const isin = 'BG1100017263';
-  const owner = UserId.parse(await findUserId(demo, demo.newcomer));
+  const owner = await findUserId(demo, demo.newcomer);
   const id = await anEtfOrShare(demo.site, owner, { kind: 'share', isin, buy_date: '2024-01-10' });
   const units = async () =>
     demo.site.db.selectFrom('etfs_and_shares').select('nominal').where('id', '=', id).executeTakeFirst();
@@ -75,5 +80,90 @@ test('an administrator previews a split, applies it, undoes it, spins a security
     await page.getByRole('button', { name: texts.apply(1) }).click();
     await page.getByText(instrumentsTexts.bg.earlierIsins).waitFor();
     await expectAccessible(page);
+  });
+});
+
+const countInLev = async () =>
+  (await demo.site.db.selectFrom('bonds').select('id').where('currency', '=', 'BGN').execute()).length;
+
+test('an administrator redenominates holdings in lev, and undoes that', async () => {
+  const texts = redenominationTexts.en;
+  const inLev = await countInLev();
+  expect(inLev).toBeGreaterThan(0);
+  await visit({ browser, site: demo.site, look: DESKTOP }, async ({ page }) => {
+    await signIn(page, demo.administrator);
+    await page.getByRole('link', { name: navigationTexts.en.prices, exact: true }).click();
+    await page.getByRole('link', { name: instrumentsTexts.en.title, exact: true }).click();
+    await page.getByRole('heading', { name: instrumentsTexts.en.title, level: 1 }).waitFor();
+    await page.getByRole('link', { name: texts.link }).click();
+    await page.getByRole('region', { name: texts.table }).waitFor();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: /^Redenominate \d+ holdings/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Redenominate \d+ holdings/ })
+      .click();
+    await page.getByText(texts.none).waitFor();
+    expect(await countInLev()).toBe(0);
+
+    await page.getByRole('button', { name: commonTexts.en.undo, exact: true }).click();
+    await page.getByText(corporateActionsTexts.en.undone).waitFor();
+    expect(await countInLev()).toBe(inLev);
+  });
+});
+
+test('after an undo in the list, the focus is on the row of what was undone', async () => {
+  const texts = redenominationTexts.en;
+  await visit({ browser, site: demo.site, look: DESKTOP }, async ({ page }) => {
+    await signIn(page, demo.administrator, '/admin/redenomination');
+    await page.getByRole('button', { name: /^Redenominate \d+ holdings/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /^Redenominate \d+ holdings/ }).click();
+    await page.getByText(texts.none).waitFor();
+    const list = page.getByRole('region', { name: corporateActionsTexts.en.past });
+    await list.getByRole('button').first().press('Enter');
+    await dialog.getByRole('button', { name: batchesTexts.en.undo, exact: true }).press('Enter');
+    await page.getByText(corporateActionsTexts.en.undone).waitFor();
+    const focused = page.locator(':focus');
+    await expect.poll(() => focused.textContent()).toContain(batchesTexts.en.undoneAt);
+    await page.getByText(corporateActionsTexts.en.undone).waitFor({ state: 'detached' });
+    expect(await focused.textContent()).toContain(batchesTexts.en.undoneAt);
+  });
+});
+
+test('a sale in euro of a security in lev leads an administrator to the redenomination, and a holder to an administrator', async () => {
+  const isin = 'BGLEV0000001';
+  const owner = await findUserId(demo, demo.newcomer);
+  await aBond(demo.site, owner, { isin, currency: 'BGN', nominal: '1000', buy_date: '2024-01-10' });
+  const sale = { direction: 'Sell', nominal: '511.29', buy_date: '2026-02-02' } as const;
+  await aBond(demo.site, owner, { isin, ...sale });
+
+  await visit({ browser, site: demo.site, look: DARK_PHONE }, async ({ page }) => {
+    await signIn(page, demo.newcomer);
+    await page.getByRole('link', { name: listsTexts.bg.byPosition }).click();
+    await page.getByText(positionsTexts.bg.askAdministrator).waitFor();
+  });
+  await visit({ browser, site: demo.site, look: DARK_PHONE }, async ({ page }) => {
+    const texts = redenominationTexts.bg;
+    await signIn(page, demo.administrator, `/admin/users/${owner}`);
+    await page.getByRole('link', { name: listsTexts.bg.byPosition }).click();
+    await page.getByRole('link', { name: texts.link }).click();
+    await page.getByRole('heading', { name: texts.table }).waitFor();
+    await page.getByText(texts.issue, { exact: true }).click();
+    await page.getByLabel(texts.issueTotal).fill('1000000');
+    await page.getByRole('button', { name: texts.useIssue }).click();
+    await page.getByText(fieldRulesTexts.bg.required).first().waitFor();
+    await page.getByLabel(texts.issueCount).fill('7');
+    await page.getByRole('button', { name: texts.useIssue }).click();
+    await page.getByText(texts.issueUsed).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: texts.act(1), exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: texts.act(1), exact: true })
+      .click();
+    await page.getByText(texts.done(1)).waitFor();
+    await page.getByText(texts.noneOfIsin(isin)).waitFor();
   });
 });

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bondFigures } from '#domain/bonds/holding/bond-figures';
 import { addDays, calendarDate } from '#domain/calendar-date';
 import { bondsTexts } from '../../src/web/platform/texts/portfolio/bonds.ts';
@@ -8,7 +8,8 @@ import { listsTexts } from '../../src/web/platform/texts/platform/lists.ts';
 import { overduePaymentsTexts } from '../../src/web/platform/texts/portfolio/overdue-payments.ts';
 import { paymentsTexts } from '../../src/web/platform/texts/portfolio/payments.ts';
 import { userDetailsTexts } from '../../src/web/platform/texts/people/user-details.ts';
-import { addAdministrator, ADMINISTRATOR, signIn, type Account } from '../support/accounts.ts';
+import { aPerson, type Person } from '../support/a-person.ts';
+import { addAdministrator, ADMINISTRATOR, signIn } from '../support/accounts.ts';
 import { expectAccessible, expectAccessibleInBothLooks } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
 import { readText } from '../support/read-text.ts';
@@ -17,8 +18,10 @@ import { DESKTOP, PHONE, visit, type Look } from '../support/visit.ts';
 
 let browser: Browser;
 let site: Site;
+let owner: Person;
 beforeAll(async () => {
   [browser, site] = await Promise.all([startBrowser(), startSite(addAdministrator)]);
+  owner = await aHolder();
 });
 afterAll(() => site.stop());
 
@@ -44,18 +47,8 @@ const BONDS = [
   { ...TERMS, isin: RECORDED, maturity_date: null },
 ];
 
-async function holderOfBonds(owner: Account): Promise<void> {
-  const answer = await fetch(`${site.url}/api/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...owner, phoneNumber: '+359 2 000 0009', bulstatOrEgn: '2530101000' }),
-  });
-  expect(answer.status).toBe(201);
-  const { id } = await site.db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', owner.email)
-    .executeTakeFirstOrThrow();
+async function aHolder(): Promise<Person> {
+  const holder = await aPerson(site);
   for (const bond of BONDS) {
     const { result, amountPaid, profit } = bondFigures({
       buyPrice: bond.buy_price,
@@ -65,9 +58,10 @@ async function holderOfBonds(owner: Account): Promise<void> {
     const figures = { result: result.toFixed(), amount_paid: amountPaid.toFixed(), profit: profit.toFixed() };
     await site.db
       .insertInto('bonds')
-      .values({ ...bond, ...figures, direction: 'Buy', currency: 'EUR', user_id: id })
+      .values({ ...bond, ...figures, direction: 'Buy', currency: 'EUR', user_id: holder.userId })
       .execute();
   }
+  return holder;
 }
 
 function bondOn(page: Page, isin: string, { width }: Look) {
@@ -76,133 +70,130 @@ function bondOn(page: Page, isin: string, { width }: Look) {
     : page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: isin }) });
 }
 
-describe.each([DESKTOP, PHONE])('at $width pixels, in $language', (look) => {
-  const [texts, list] = [paymentsTexts[look.language], bondsTexts[look.language]];
-  const [overdue, common] = [overduePaymentsTexts[look.language], commonTexts[look.language]];
-  const { mark } = bondsTexts[look.language].overdue;
-  const owner: Account = {
-    username: `Holder ${look.language}`,
-    email: `holder-${look.language}@example.com`,
-    password: 'a quiet stream of small coupons',
-  };
-  beforeAll(() => holderOfBonds(owner));
+/** The texts of the screens in the language of this look. */
+const readTexts = ({ language }: Look) => ({
+  texts: paymentsTexts[language],
+  list: bondsTexts[language],
+  overdue: overduePaymentsTexts[language],
+  mark: bondsTexts[language].overdue.mark,
+  common: commonTexts[language],
+});
 
-  if (look.width === 390) {
-    test('unrecorded payments are a filter with their sums, which is in the address', async () => {
-      await visit({ browser, site, look }, async ({ page }) => {
-        await signIn(page, owner);
-        await page.getByRole('button', { name: overdue.filter(3) }).click();
-        await page.waitForURL('**/my-bonds?overdue=true');
-        await bondOn(page, RECORDED, look).waitFor({ state: 'detached' });
-        const sums = page.getByText(overdue.notRecorded(3));
-        await expect.poll(() => readText(sums)).toMatch(/337[.,]50 EUR .* 10.000[.,]00 EUR/);
-        await expectAccessibleInBothLooks(page, look);
-        await page.reload();
-        await bondOn(page, MATURED, look).waitFor();
-        await bondOn(page, RECORDED, look).waitFor({ state: 'detached' });
-        await page.getByRole('button', { name: listsTexts[look.language].showExpired }).click();
-        await page.waitForURL('**/my-bonds?show=expired');
-        await sums.waitFor({ state: 'detached' });
-      });
-    });
-  }
+test('unrecorded payments are a filter with their sums, which is in the address', async () => {
+  const look = PHONE;
+  const { overdue } = readTexts(look);
+  await visit({ browser, site, look }, async ({ page }) => {
+    await signIn(page, owner);
+    await page.getByRole('button', { name: overdue.filter(3) }).click();
+    await page.waitForURL('**/my-bonds?overdue=true');
+    await bondOn(page, RECORDED, look).waitFor({ state: 'detached' });
+    const sums = page.getByText(overdue.notRecorded(3));
+    await expect.poll(() => readText(sums)).toMatch(/337[.,]50 EUR .* 10.000[.,]00 EUR/);
+    await expectAccessibleInBothLooks(page, look);
+    await page.reload();
+    await bondOn(page, MATURED, look).waitFor();
+    await bondOn(page, RECORDED, look).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: listsTexts[look.language].showExpired }).click();
+    await page.waitForURL('**/my-bonds?show=expired');
+    await sums.waitFor({ state: 'detached' });
+  });
+});
 
-  if (look.width === 1440) {
-    test('an administrator sees the same for a user, with a prefilled dialog', async () => {
-      const details = userDetailsTexts[look.language];
-      await visit({ browser, site, look }, async ({ page }) => {
-        await signIn(page, ADMINISTRATOR);
-        await page.getByRole('link', { name: owner.username }).first().click();
-        await page.getByRole('button', { name: overdue.filter(3) }).click();
-        await page.waitForURL('**/admin/users/*?overdue=true');
-        await page.getByText(overdue.notRecorded(3)).waitFor();
-        const bond = page.getByRole('button', { name: MATURED });
-        await bond.getByText(mark(1)).waitFor();
-        await bond.click();
-        await page.getByRole('button', { name: details.addPayment, exact: true }).click();
-        const dialog = page.getByRole('dialog', { name: `${texts.add} · ${MATURED}` });
-        await expect.poll(() => dialog.getByLabel(texts.profit).inputValue()).toMatch(/^112[.,]50$/);
-        await expectAccessible(page);
-        await dialog.getByRole('button', { name: common.cancel }).last().click();
-        await dialog.waitFor({ state: 'detached' });
-      });
-    });
-  }
+test('an administrator sees the same for a user, with a prefilled dialog', async () => {
+  const look = DESKTOP;
+  const { texts, overdue, mark, common } = readTexts(look);
+  const details = userDetailsTexts[look.language];
+  await visit({ browser, site, look }, async ({ page }) => {
+    await signIn(page, ADMINISTRATOR);
+    await page.getByRole('link', { name: owner.username }).first().click();
+    await page.getByRole('button', { name: overdue.filter(3) }).click();
+    await page.waitForURL('**/admin/users/*?overdue=true');
+    await page.getByText(overdue.notRecorded(3)).waitFor();
+    const bond = page.getByRole('button', { name: MATURED });
+    await bond.getByText(mark(1)).waitFor();
+    await bond.click();
+    await page.getByRole('button', { name: details.addPayment, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: `${texts.add} · ${MATURED}` });
+    await expect.poll(() => dialog.getByLabel(texts.profit).inputValue()).toMatch(/^112[.,]50$/);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: common.cancel }).last().click();
+    await dialog.waitFor({ state: 'detached' });
+  });
+});
 
-  if (look.width === 390) {
-    test('the form for a marked bond names coupon and capital of the same day and prefills the coupon', async () => {
-      await visit({ browser, site, look }, async ({ page }) => {
-        await signIn(page, owner);
-        const bond = bondOn(page, MATURED, look);
-        await bond.getByText(mark(1)).waitFor();
-        await bond.getByRole('link', { name: list.paymentsLabel(MATURED) }).click();
-        await page.getByRole('link', { name: texts.add }).first().click();
-        const hint = page.getByLabel(texts.due.payment).locator('xpath=../..');
-        await expect.poll(() => readText(hint)).toMatch(/112[.,]50 EUR.*10.000[.,]00 EUR/);
-        expect(await page.getByLabel(texts.profit).inputValue()).toMatch(/^112[.,]50$/);
-        await page.getByRole('button', { name: texts.add }).click();
-        await page.waitForURL('**/my-bonds');
-        await bondOn(page, MATURED, look).getByText(mark(1)).waitFor({ state: 'detached' });
-      });
-    });
-  }
+test('the form for a marked bond names coupon and capital of the same day and prefills the coupon', async () => {
+  const look = PHONE;
+  const { texts, list, mark } = readTexts(look);
+  await visit({ browser, site, look }, async ({ page }) => {
+    await signIn(page, owner);
+    const bond = bondOn(page, MATURED, look);
+    await bond.getByText(mark(1)).waitFor();
+    await bond.getByRole('link', { name: list.paymentsLabel(MATURED) }).click();
+    await page.getByRole('link', { name: texts.add }).first().click();
+    const hint = page.getByLabel(texts.due.payment).locator('xpath=../..');
+    await expect.poll(() => readText(hint)).toMatch(/112[.,]50 EUR.*10.000[.,]00 EUR/);
+    expect(await page.getByLabel(texts.profit).inputValue()).toMatch(/^112[.,]50$/);
+    await page.getByRole('button', { name: texts.add }).click();
+    await page.waitForURL('**/my-bonds');
+    await bondOn(page, MATURED, look).getByText(mark(1)).waitFor({ state: 'detached' });
+  });
+});
 
-  if (look.width === 1440) {
-    test('one of two due payments is chosen, another one typed, and a missing date causes a warning', async () => {
-      await visit({ browser, site, look }, async ({ page }) => {
-        await signIn(page, owner);
-        await bondOn(page, TWO_DUE, look)
-          .getByRole('link', { name: list.paymentsLabel(TWO_DUE) })
-          .click();
-        await page.getByRole('link', { name: texts.add }).first().click();
-        const [which, date] = [page.getByLabel(texts.due.payment), page.getByLabel(texts.date).first()];
-        const oldest = await date.inputValue();
-        await which.selectOption({ index: 1 });
-        await expect.poll(() => date.inputValue()).not.toBe(oldest);
-        await which.selectOption(texts.due.other);
-        await expect.poll(() => page.getByLabel(texts.profit).inputValue()).toBe('');
-        await page.getByText(texts.due.noDate).waitFor();
-        await which.selectOption({ index: 0 });
-        await expect.poll(() => date.inputValue()).toBe(oldest);
-        await page.getByText(texts.due.noDate).waitFor({ state: 'detached' });
-        await page.getByLabel(texts.taxesPaid).fill('11.25');
-        await page.getByRole('button', { name: texts.add }).click();
-        await page.waitForURL('**/my-bonds');
+test('one of two due payments is chosen, another one typed, and a missing date causes a warning', async () => {
+  const look = DESKTOP;
+  const { texts, list, mark } = readTexts(look);
+  await visit({ browser, site, look }, async ({ page }) => {
+    await signIn(page, owner);
+    await bondOn(page, TWO_DUE, look)
+      .getByRole('link', { name: list.paymentsLabel(TWO_DUE) })
+      .click();
+    await page.getByRole('link', { name: texts.add }).first().click();
+    const [which, date] = [page.getByLabel(texts.due.payment), page.getByLabel(texts.date).first()];
+    const oldest = await date.inputValue();
+    await which.selectOption({ index: 1 });
+    await expect.poll(() => date.inputValue()).not.toBe(oldest);
+    await which.selectOption(texts.due.other);
+    await expect.poll(() => page.getByLabel(texts.profit).inputValue()).toBe('');
+    await page.getByText(texts.due.noDate).waitFor();
+    await which.selectOption({ index: 0 });
+    await expect.poll(() => date.inputValue()).toBe(oldest);
+    await page.getByText(texts.due.noDate).waitFor({ state: 'detached' });
+    await page.getByLabel(texts.taxesPaid).fill('11.25');
+    await page.getByRole('button', { name: texts.add }).click();
+    await page.waitForURL('**/my-bonds');
 
-        const bond = bondOn(page, TWO_DUE, look);
-        await bond.getByText(mark(1)).waitFor();
-        await bond.getByRole('link', { name: list.paymentsLabel(TWO_DUE) }).click();
-        await page.getByRole('link', { name: texts.add }).first().click();
-        await expect.poll(() => page.getByLabel(texts.taxesPaid).inputValue()).toMatch(/^11[.,]25$/);
-        await page.getByText(texts.due.taxAsLastTime('', '', '').split(':')[0]!).waitFor();
-      });
-    });
-  }
+    const bond = bondOn(page, TWO_DUE, look);
+    await bond.getByText(mark(1)).waitFor();
+    await bond.getByRole('link', { name: list.paymentsLabel(TWO_DUE) }).click();
+    await page.getByRole('link', { name: texts.add }).first().click();
+    await expect.poll(() => page.getByLabel(texts.taxesPaid).inputValue()).toMatch(/^11[.,]25$/);
+    await page.getByText(texts.due.taxAsLastTime('', '', '').split(':')[0]!).waitFor();
+  });
+});
 
-  if (look.width === 390) {
-    test('the user’s own payment is changed and deleted, and restored by Undo', async () => {
-      await visit({ browser, site, look }, async ({ page }) => {
-        await signIn(page, owner);
-        await bondOn(page, MATURED, look)
-          .getByRole('link', { name: list.paymentsLabel(MATURED) })
-          .click();
-        await page.getByRole('button', { name: texts.edit }).click();
-        const dialog = page.getByRole('dialog', { name: `${texts.editPayment} · ${MATURED}` });
-        await dialog.getByLabel(texts.profit).fill('113.75');
-        await expectAccessible(page);
-        await dialog.getByRole('button', { name: texts.save }).click();
-        await page.getByText(texts.savedPayment).waitFor();
-        const row = page
-          .getByRole('row')
-          .filter({ hasText: /113[.,]75/ })
-          .first();
-        await page.getByRole('button', { name: texts.remove }).click();
-        await page.getByText(texts.none).waitFor();
-        await expectAccessible(page);
-        await page.getByRole('button', { name: common.undo }).click();
-        await page.getByText(texts.restoredPayment).waitFor();
-        await row.waitFor();
-      });
-    });
-  }
+test('the user’s own payment is changed and deleted, and restored by Undo', async () => {
+  const look = PHONE;
+  const { texts, list, common } = readTexts(look);
+  await visit({ browser, site, look }, async ({ page }) => {
+    await signIn(page, owner);
+    await bondOn(page, MATURED, look)
+      .getByRole('link', { name: list.paymentsLabel(MATURED) })
+      .click();
+    await page.getByRole('button', { name: texts.edit }).click();
+    const dialog = page.getByRole('dialog', { name: `${texts.editPayment} · ${MATURED}` });
+    await dialog.getByLabel(texts.profit).fill('113.75');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: texts.save }).click();
+    await page.getByText(texts.savedPayment).waitFor();
+    const row = page
+      .getByRole('row')
+      .filter({ hasText: /113[.,]75/ })
+      .first();
+    await page.getByRole('button', { name: texts.remove }).click();
+    await page.getByText(texts.none).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: common.undo }).click();
+    await page.getByText(texts.restoredPayment).waitFor();
+    await row.waitFor();
+  });
 });

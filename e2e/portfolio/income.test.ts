@@ -5,27 +5,40 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bondFigures } from '#domain/bonds/holding/bond-figures';
 import { addDays, calendarDate } from '#domain/calendar-date';
 import { calendarFeedsTexts } from '../../src/web/platform/texts/portfolio/calendar-feeds.ts';
+import { closingDayTexts } from '../../src/web/platform/texts/portfolio/instruments/closing-day.ts';
+import { distributionsTexts } from '../../src/web/platform/texts/portfolio/distributions.ts';
 import { fixingsTexts } from '../../src/web/platform/texts/portfolio/instruments/fixings.ts';
 import type { BondsTable } from '../../src/server/platform/database/schema.ts';
 import { incomeTexts } from '../../src/web/platform/texts/portfolio/figures/income.ts';
 import { missedPaymentsTexts } from '../../src/web/platform/texts/portfolio/missed-payments.ts';
 import { navigationTexts } from '../../src/web/platform/texts/platform/navigation.ts';
 import { paymentsTexts } from '../../src/web/platform/texts/portfolio/payments.ts';
+import { aPerson, type Person } from '../support/a-person.ts';
 import { addAdministrator, ADMINISTRATOR, signIn } from '../support/accounts.ts';
-import { expectAccessible } from '../support/axe.ts';
+import { expectAccessible, expectAccessibleInBothLooks } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
-import { registerOwner, type Owner } from '../support/etfs-and-shares.ts';
-import { readText } from '../support/read-text.ts';
+import {
+  act,
+  asAdministrator,
+  asOwner,
+  callElsewhere,
+  findCard,
+  LOOKS,
+  PATHS,
+  readTexts,
+  registerOwner,
+} from '../support/etfs-and-shares.ts';
+import { readText, termValue } from '../support/read-text.ts';
 import { readSheet } from '../support/spreadsheet-programs.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { DARK_PHONE, DESKTOP, visit, type Look } from '../support/visit.ts';
 
 let browser: Browser;
 let site: Site;
-let owner: Owner;
+let owner: Person;
 beforeAll(async () => {
   [browser, site] = await Promise.all([startBrowser(), startSite(addAdministrator)]);
-  owner = await registerOwner(site, 'share');
+  owner = await aPerson(site);
   await holdBond();
 });
 afterAll(() => site.stop());
@@ -68,14 +81,9 @@ async function holdBond(
     nominal: BOND.nominal,
   });
   const figures = { result: result.toFixed(), amount_paid: amountPaid.toFixed(), profit: profit.toFixed() };
-  const { id } = await site.db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', owner.email)
-    .executeTakeFirstOrThrow();
   await site.db
     .insertInto('bonds')
-    .values({ ...bond, ...figures, direction: 'Buy', currency: 'EUR', user_id: id })
+    .values({ ...bond, ...figures, direction: 'Buy', currency: 'EUR', user_id: owner.userId })
     .execute();
 }
 
@@ -179,5 +187,80 @@ test('administrators see which fixing a floating coupon waits for, with a link t
     await expectAccessible(page);
     await page.getByRole('link', { name: fixingsTexts.bg.enter }).click();
     await page.getByRole('heading', { name: fixingsTexts.bg.title }).waitFor();
+  });
+});
+
+const HELD = 'BGDEMO000012';
+/** ETFs and shares have the same code, so each journey covers only one of them. */
+const [ETF_AT_THE_DESK, SHARE_ON_THE_PHONE] = LOOKS;
+
+/** A holding of this kind, its administrator and its holder with this look. */
+async function aHolding({ kind, look }: (typeof LOOKS)[number]) {
+  const owner = await registerOwner(site, kind);
+  const body = { isin: HELD, direction: 'Bid', name: 'World', currency: 'EUR', buyPrice: 80, nominal: 10 };
+  await callElsewhere(site, `/admin/users/${owner.userId}/${PATHS[kind].ofUser}`, {
+    method: 'POST',
+    body: { ...body, dividend: 120, buyDate: '2025-01-15' },
+  });
+  return { browser, site, look, kind, owner };
+}
+
+const open = (page: Page) => page.getByRole('button', { name: HELD, exact: true }).click();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('an administrator records a distribution; the holder sees it next to the entered dividend', async () => {
+  const sitting = await aHolding(SHARE_ON_THE_PHONE);
+  const { look } = sitting;
+  const { texts: list, common } = readTexts(look, sitting.kind);
+  const texts = distributionsTexts[look.language];
+  await asAdministrator(sitting, async ({ page }) => {
+    await open(page);
+    await page.getByText(texts.none).waitFor();
+    await press(page, texts.addTo(HELD));
+    const dialog = page.getByRole('dialog', { name: texts.add });
+    const field = (label: string) => dialog.getByLabel(new RegExp(`^${label}(?: \\(|$)`)).first();
+    await field(texts.payDay).fill('15.01.2026');
+    await field(texts.gross).fill('118,40');
+    await field(texts.taxWithheld).fill('5,92');
+    await expectAccessibleInBothLooks(page, look);
+    await dialog.getByRole('button', { name: texts.add, exact: true }).click();
+    await page.getByText(texts.saved).waitFor();
+    await press(page, texts.deleteLabel('15.01.2026 г.'));
+    await page.getByText(texts.none).waitFor();
+    await press(page, common.undo);
+    await page.getByText(texts.restored).waitFor();
+  });
+  await asOwner(sitting, async ({ page }) => {
+    await open(page);
+    const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: '15.01.2026 г.' }) });
+    for (const amount of ['118,40 EUR', '5,92 EUR', '112,48 EUR'])
+      expect(await readText(row)).toContain(amount);
+    expect(await readText(termValue(findCard(page, HELD), list.fields.dividend))).toBe(
+      '120,00 EUR (въведено) · 118,40 EUR от 1 разпределение',
+    );
+    await expectAccessibleInBothLooks(page, look);
+  });
+});
+
+test('an administrator changes the closing day of an ETF, and the holder sees it', async () => {
+  const sitting = await aHolding(ETF_AT_THE_DESK);
+  const { look } = sitting;
+  const { texts: list, lists } = readTexts(look, sitting.kind);
+  const closing = closingDayTexts[look.language];
+  await asAdministrator(sitting, async ({ page }) => {
+    await act(page, HELD, list.expire);
+    await page.getByText(list.wasExpired(HELD)).waitFor();
+    await page.getByRole('button', { name: lists.showExpired }).click();
+    await open(page);
+    await press(page, closing.changeLabel(HELD));
+    const dialog = page.getByRole('dialog', { name: closing.title });
+    await dialog.getByLabel(closing.closedOn).first().fill('20 Feb 2026');
+    await dialog.getByRole('button', { name: closing.save, exact: true }).click();
+    await page.getByText(closing.saved(HELD)).waitFor();
+  });
+  await asOwner(sitting, async ({ page }) => {
+    await page.getByRole('button', { name: lists.showExpired }).click();
+    await open(page);
+    expect(await readText(termValue(findCard(page, HELD), closing.closedOn))).toBe('20 Feb 2026');
   });
 });

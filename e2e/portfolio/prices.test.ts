@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { UserId } from '../../src/api/platform/ids.ts';
 import { commonTexts } from '../../src/web/platform/texts/platform/common.ts';
 import { navigationTexts } from '../../src/web/platform/texts/platform/navigation.ts';
 import { batchesTexts } from '../../src/web/platform/texts/portfolio/batches.ts';
@@ -113,7 +112,7 @@ test('prices are pasted, a warning is answered, holders see them, and one Undo r
       .updateTable('bonds')
       .set(({ eb }) => ({ version: eb('version', '+', 1) }))
       .where('isin', '=', one.isin)
-      .where('user_id', '=', UserId.parse(await findUserId(demo, demo.owner)))
+      .where('user_id', '=', await findUserId(demo, demo.owner))
       .execute();
     await saves.first().getByRole('button').click();
     const question = page.getByRole('dialog', { name: texts.undoTitle });

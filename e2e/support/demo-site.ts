@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import type { UserId } from '#api/platform/ids';
 import type { Account } from './accounts.ts';
 import { startSite, type Site } from './site.ts';
 
@@ -30,7 +31,7 @@ export async function startDemoSite(settings: Readonly<Record<string, string>> =
   return { site, administrator, owner, newcomer: NEWCOMER };
 }
 
-export async function findUserId({ site }: DemoSite, { email }: Account): Promise<number> {
+export async function findUserId({ site }: DemoSite, { email }: Account): Promise<UserId> {
   const query = site.db.selectFrom('users').select('id').where('email', '=', email);
   return (await query.executeTakeFirstOrThrow()).id;
 }
