@@ -28,8 +28,8 @@ const MANY = 210;
 const CLIENTS = 120;
 /** The printed page does not depend on the look, so most are printed in only one of them: from a phone, which shows cards. */
 const LOOKS = [
-  { ...DESKTOP, etfs: [FEW] },
-  { ...DARK_PHONE, etfs: [MANY] },
+  { ...DESKTOP, etfs: FEW },
+  { ...DARK_PHONE, etfs: MANY },
 ] as const;
 
 let browser: Browser;
@@ -65,7 +65,7 @@ const FURTHER_PAGES = /[?&]cursor=/;
 
 describe.each(LOOKS)('printed at $width pixels, $theme, in $language', (look) => {
   const texts = bondsTexts[look.language];
-  const { active, sortedBy, matching } = printTexts[look.language];
+  const { active, sortedBy } = printTexts[look.language];
   const ascending = look.language === 'en' ? 'ascending' : 'възходящо';
 
   test('a list of bonds is complete, with every column', async () => {
@@ -85,87 +85,88 @@ describe.each(LOOKS)('printed at $width pixels, $theme, in $language', (look) =>
     });
   });
 
-  test.each(look.etfs)('a list of %i ETFs is complete', async (count) => {
+  test(`a list of ${look.etfs} ETFs is complete`, async () => {
     const { kinds } = etfsAndSharesTexts[look.language];
-    const who = holders[count];
+    const who = holders[look.etfs];
     await asReader({ who, look }, async (page) => {
       await page.goto('/my/etfs');
-      await page.getByText(readIsins('etf', count)[0]!).first().waitFor();
+      await page.getByText(readIsins('etf', look.etfs)[0]!).first().waitFor();
       expectWholeList(await printedPages(page), {
-        isins: readIsins('etf', count),
+        isins: readIsins('etf', look.etfs),
         holder: who.username,
         title: kinds.etf.mine.title,
         columns: [],
       });
     });
   });
+});
 
-  if (look.width === 390) {
-    test('the positions are complete, with method, day, and the opened calculation', async () => {
-      const { titles, columns, methods, how, workingNote } = positionsTexts[look.language];
-      const who = holders[SEVERAL];
-      const isins = readIsins('bond', SEVERAL);
-      await asReader({ who, look }, async (page) => {
-        await page.getByRole('link', { name: listsTexts[look.language].byPosition }).click();
-        await page.getByRole('heading', { name: titles.bond, level: 1 }).waitFor();
-        await page.getByText(isins[0]!).first().waitFor();
-        const pages = await printedPages(page);
-        expectWholeList(pages, {
-          isins,
-          holder: who.username,
-          title: titles.bond,
-          columns: Object.values(columns),
-        });
-        expect(pages[0]).toContain(methods.average);
-        expect(countIn(pages, workingNote.average)).toBe(0);
-        await page.getByRole('button', { name: how }).first().click();
-        await page.getByText(workingNote.average).waitFor();
-        expect(countIn(await printedPages(page), workingNote.average)).toBe(1);
-      });
-    });
+describe('printed from a phone', () => {
+  const [look, texts] = [DARK_PHONE, bondsTexts[DARK_PHONE.language]];
 
-    test.each(['/overview', '/returns'])('%s prints all securities', async (path) => {
-      const isins = readIsins('bond', SEVERAL);
-      await asReader({ who: holders[SEVERAL], look }, async (page) => {
-        await page.goto(path);
-        // The largest of all comes first.
-        await page.getByText(readIsins('etf', SEVERAL).at(-1)!).first().waitFor();
-        const printed = (await printedPages(page)).join(' ');
-        for (const isin of isins) expect(printed).toContain(isin);
+  test('the positions are complete, with method, day, and the opened calculation', async () => {
+    const { titles, columns, methods, how, workingNote } = positionsTexts[look.language];
+    const who = holders[SEVERAL];
+    const isins = readIsins('bond', SEVERAL);
+    await asReader({ who, look }, async (page) => {
+      await page.getByRole('link', { name: listsTexts[look.language].byPosition }).click();
+      await page.getByRole('heading', { name: titles.bond, level: 1 }).waitFor();
+      await page.getByText(isins[0]!).first().waitFor();
+      const pages = await printedPages(page);
+      expectWholeList(pages, {
+        isins,
+        holder: who.username,
+        title: titles.bond,
+        columns: Object.values(columns),
       });
+      expect(pages[0]).toContain(methods.average);
+      expect(countIn(pages, workingNote.average)).toBe(0);
+      await page.getByRole('button', { name: how }).first().click();
+      await page.getByText(workingNote.average).waitFor();
+      expect(countIn(await printedPages(page), workingNote.average)).toBe(1);
     });
+  });
 
-    test('the search is named, and rows that do not match are not printed', async () => {
-      const [sought, ...others] = readIsins('bond', FEW);
-      await asReader({ who: holders[FEW], look }, async (page) => {
-        await page.getByText(others[0]!).first().waitFor();
-        await page.getByLabel(texts.search).fill(sought!);
-        await page.getByText(others[0]!).waitFor({ state: 'detached' });
-        const pages = await printedPages(page);
-        expect(countIn(pages, matching(sought!))).toBe(1);
-        expect(countIn(pages, sought!)).toBe(2);
-        for (const other of others) expect(pages.join(' ')).not.toContain(other);
-      });
+  test.each(['/overview', '/returns'])('%s prints all securities', async (path) => {
+    const isins = readIsins('bond', SEVERAL);
+    await asReader({ who: holders[SEVERAL], look }, async (page) => {
+      await page.goto(path);
+      // The largest of all comes first.
+      await page.getByText(readIsins('etf', SEVERAL).at(-1)!).first().waitFor();
+      const printed = (await printedPages(page)).join(' ');
+      for (const isin of isins) expect(printed).toContain(isin);
     });
+  });
 
-    test('a search without results and an empty list print a sentence that says so', async () => {
-      await asReader({ who: holders[FEW], look }, async (page) => {
-        await page.getByLabel(texts.search).fill('nothing like it');
-        await page.getByText(texts.noMatch).waitFor();
-        const pages = await printedPages(page);
-        expect(pages).toHaveLength(1);
-        for (const words of [texts.title, holders[FEW].username, texts.noMatch])
-          expect(pages[0]).toContain(words);
-      });
-      await asReader({ who: newcomer, look }, async (page) => {
-        await page.getByText(texts.noBonds).waitFor();
-        const pages = await printedPages(page);
-        expect(pages).toHaveLength(1);
-        for (const words of [texts.title, newcomer.username, texts.noBonds])
-          expect(pages[0]).toContain(words);
-      });
+  test('the search is named, and rows that do not match are not printed', async () => {
+    const [sought, ...others] = readIsins('bond', FEW);
+    await asReader({ who: holders[FEW], look }, async (page) => {
+      await page.getByText(others[0]!).first().waitFor();
+      await page.getByLabel(texts.search).fill(sought!);
+      await page.getByText(others[0]!).waitFor({ state: 'detached' });
+      const pages = await printedPages(page);
+      expect(countIn(pages, printTexts[look.language].matching(sought!))).toBe(1);
+      expect(countIn(pages, sought!)).toBe(2);
+      for (const other of others) expect(pages.join(' ')).not.toContain(other);
     });
-  }
+  });
+
+  test('a search without results and an empty list print a sentence that says so', async () => {
+    await asReader({ who: holders[FEW], look }, async (page) => {
+      await page.getByLabel(texts.search).fill('nothing like it');
+      await page.getByText(texts.noMatch).waitFor();
+      const pages = await printedPages(page);
+      expect(pages).toHaveLength(1);
+      for (const words of [texts.title, holders[FEW].username, texts.noMatch])
+        expect(pages[0]).toContain(words);
+    });
+    await asReader({ who: newcomer, look }, async (page) => {
+      await page.getByText(texts.noBonds).waitFor();
+      const pages = await printedPages(page);
+      expect(pages).toHaveLength(1);
+      for (const words of [texts.title, newcomer.username, texts.noBonds]) expect(pages[0]).toContain(words);
+    });
+  });
 });
 
 describe('printed by the administrator', () => {
