@@ -18,7 +18,8 @@ function isFree(port: number): Promise<boolean> {
 
 /**
  * The sites of a worker take turns at one port, so that its browser treats them as one site and has their scripts already. A
- * second site at the same time gets any free port.
+ * second site at the same time gets any free port. So a demo site that files share for reading would cost more than it saves:
+ * loading the scripts from a second address takes three times as much processor time as the starts of the sites.
  */
 export async function takePort(): Promise<number> {
   if (isTaken || !(await isFree(ofWorker))) return ANY;
