@@ -10,25 +10,25 @@ export interface SpokenAnswer {
 /** A line of an answer, several, or all that another answer says; nothing where there is nothing to say. */
 export type Line = string | false | undefined | null | SpokenAnswer | readonly Line[];
 
-function linesOf(line: Line): readonly string[] {
+function toLines(line: Line): readonly string[] {
   if (line === undefined || line === null || line === false || line === '') return [];
   if (typeof line === 'string') return [line];
-  return 'content' in line ? linesOf(line.content) : line.flatMap(linesOf);
+  return 'content' in line ? toLines(line.content) : line.flatMap(toLines);
 }
 
-function factsOf(line: Line): readonly unknown[] {
+function collectFacts(line: Line): readonly unknown[] {
   if (typeof line !== 'object' || line === null) return [];
-  return 'content' in line ? [line.facts] : line.flatMap(factsOf);
+  return 'content' in line ? [line.facts] : line.flatMap(collectFacts);
 }
 
 /** A Bulgarian day ends with a point ('г.'), which ends its sentence as well. */
 export function lines(...given: readonly Line[]): string {
-  return linesOf(given).join('\n').replaceAll('г..', 'г.');
+  return toLines(given).join('\n').replaceAll('г..', 'г.');
 }
 
 /** An answer of these lines, about the holdings in the facts and in the answers among the lines. */
 export function reply(facts: unknown, ...said: readonly Line[]): SpokenAnswer {
-  return { content: lines(said), facts: [facts, ...factsOf(said)] };
+  return { content: lines(said), facts: [facts, ...collectFacts(said)] };
 }
 
 /** One below the other, with a blank line between; nothing where none is known. */

@@ -1,10 +1,9 @@
 import type { CalendarDate } from '#domain/calendar-date';
-import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { ChatAnswer } from '#api/assistant/chat';
 import { findSources } from '../tools/find-sources.ts';
 import type { Tools } from '../tools/create-tools.ts';
 import { lines, MAX_ROWS } from './answer-parts.ts';
-import { answerOf, isAnswered, type AnsweredIntent } from './answers/answers.ts';
+import { findAnswer, isAnswered, type AnsweredIntent } from './answers/answers.ts';
 import { declined } from './answers/declined.ts';
 import { glossary } from './answers/glossary.answer.ts';
 import { followUps } from './follow-ups.ts';
@@ -14,8 +13,9 @@ import type { QuestionText } from './question-text.ts';
 import { isEllipsis, splitQuestions } from './several-questions.ts';
 import { createSpeech, type Answering, type Speech } from './speech.ts';
 import { recordInputs, unusedSlots } from './unused-slots.ts';
-import { INTENT_TITLES } from './texts/intent-titles.ts';
+import { HEADINGS, INTENT_TITLES } from './texts/intent-titles.ts';
 import type { Names } from './understanding/names.ts';
+import { placePeriods } from './understanding/periods/place-periods.ts';
 import type { Query } from './understanding/query.ts';
 import { understand, type Understood } from './understanding/understand.ts';
 
@@ -28,12 +28,12 @@ function toSuggestions(matches: readonly Pick<Match, 'intent'>[], { slots, langu
 }
 
 /** Which of two is meant, or that nothing is; the nearest questions as suggestions. */
-function askBack(understood: Understood, { say, banks, examples }: Speech): ChatAnswer {
+function askBack(understood: Understood, { say, quoted, banks, examples }: Speech): ChatAnswer {
   const { near, nearest, slots, asksWhichOne } = understood;
   const { unknownName } = slots;
   if (asksWhichOne) return { content: say('whichHolding'), suggestions: examples };
   if (unknownName !== undefined) {
-    const words = `“${unknownName.word}”`;
+    const words = quoted(unknownName.word);
     const content = {
       bank: say('nothingAt', { words, banks: banks.join(', ') }),
       holding: say('noneCalled', { words }),
@@ -82,7 +82,8 @@ async function pickHolding(
   { query, rank }: NonNullable<Understood['pickFrom']>,
   answering: Answering,
 ): Promise<AnsweredQuery | undefined> {
-  const answer = isAnsweredQuery(query) ? await answerOf(query.intent)(query, answering) : undefined;
+  const before = placePeriods(query, answering.today);
+  const answer = isAnsweredQuery(before) ? await findAnswer(before.intent)(before, answering) : undefined;
   const isins = [...new Set(findSources(answer?.facts).map(({ isin }) => isin))];
   const isin = isins.at(rank > 0 ? rank - 1 : rank);
   return isin === undefined ? undefined : { ...asked, filter: { ...asked.filter, isins: [isin] } };
@@ -90,14 +91,15 @@ async function pickHolding(
 
 /** 'Coupons due and not recorded, bonds (Fibank), 2025:' */
 function describeUnderstood({ intent, filter, period, otherPeriod }: AnsweredQuery, speech: Speech): string {
-  const hasFilter = isNarrowing(filter) || filter.kinds !== undefined;
+  const title = HEADINGS[intent][speech.language];
+  // 'Matured bonds' says which kind.
+  const isKindSaid = filter.kinds?.every((kind) => title.includes(speech.say(`kinds.${kind}`))) ?? true;
   const said = [
-    INTENT_TITLES[intent][speech.language],
-    hasFilter && speech.which(filter),
+    isKindSaid ? `${title}${speech.whose(filter)}` : `${title}, ${speech.which(filter)}`,
     period && speech.write(period.period),
     otherPeriod && speech.write(otherPeriod.period),
   ];
-  return `${said.filter((one) => one !== false && one !== undefined).join(', ')}:`;
+  return `${said.filter((one) => one !== undefined).join(', ')}:`;
 }
 
 /** Where the question names what does not exist, or one of several, that is said. */
@@ -136,7 +138,8 @@ async function answerOne(
 ): Promise<ChatAnswer> {
   const names = await tools.listNames.run({});
   const understood = understand({ text, earlier, today, names, isContinued });
-  const { language, query } = understood;
+  const { language } = understood;
+  const query = understood.query && placePeriods(understood.query, today);
   const answering = { ...createSpeech({ language, today, banks: names.banks }), tools };
   if (query === undefined) return askBack(understood, answering);
   if (query.intent === 'glossary' && query.terms.length > 0) return glossary(query, answering);
@@ -154,7 +157,7 @@ async function answerQuery(
   const named = query.isUnpaid ? await amongUnpaid(query, answering) : query;
   const asked = pickFrom === undefined ? named : await pickHolding(named, pickFrom, answering);
   const { recording, inputs } = recordInputs(answering.tools);
-  const answer = asked && (await answerOf(asked.intent)(asked, { ...answering, tools: recording }));
+  const answer = asked && (await findAnswer(asked.intent)(asked, { ...answering, tools: recording }));
   if (asked === undefined || answer === undefined) return { content: say('unknown'), suggestions: examples };
   const sources = findSources(answer.facts).slice(0, MAX_ROWS);
   const title = describeUnderstood(asked, answering);
@@ -162,7 +165,7 @@ async function answerQuery(
     ...unusedSlots(asked, { inputs, content: answer.content }, answering),
     ...leftOut(slots, { intent: asked.intent, content: lines(title, answer), language }),
   ];
-  const words = missing.map((text) => `“${text}”`).join(', ');
+  const words = missing.map(answering.quoted).join(', ');
   const [isin, ...others] = asked.filter.isins ?? [];
   return {
     content: lines(title, words !== '' && say('leftOutOf', { words }), answer),
@@ -179,7 +182,8 @@ export async function answerFromRows(asked: PortfolioQuestionText, tools: Tools)
   for (const part of questions) {
     const answer = await answerOne({ ...asked, ...part, earlier: [...earlier] }, tools);
     if (answer.suggestions !== undefined && answers.length === 0) break;
-    if (answer.suggestions === undefined || !isEllipsis(part)) answers.push(answer);
+    const isSame = answers.some(({ content }) => content === answer.content);
+    if (!isSame && (answer.suggestions === undefined || !isEllipsis(part))) answers.push(answer);
     earlier.push({ role: 'user', content: part.text });
   }
   if (answers.length === 0) return answerOne(asked, tools);

@@ -1,6 +1,7 @@
 import { EARLIEST_DATE, LATEST_DATE } from '#domain/calendar-date';
 import { CURRENCIES } from '#domain/money/currency';
 import type { FigureCondition, HoldingFilter } from '#domain/portfolio/holding-filter';
+import type { Measure } from '#domain/portfolio/measure';
 import type { Period } from '#domain/portfolio/period';
 import type { Say } from './say.ts';
 import type { Figures } from './write-figures.ts';
@@ -23,12 +24,15 @@ function describeDuring(period: Period | undefined, say: Say): string {
   return say(isYear || from === to ? 'duringOne' : 'duringDays', { period });
 }
 
+const IN_PERCENT: readonly Measure[] = ['coupon', 'yield', 'profit-percent'];
+
 function describeCondition({ measure, is, value, currency }: FigureCondition, say: Say, figures: Figures) {
   if (measure === 'profit' && value === '0' && is === 'below') return say('losing');
   if (measure === 'profit' && value === '0' && is === 'above') return say('gaining');
   const name = say(`measure.${measure}`);
   if (measure === 'coupons-a-year') return `${name}: ${figures.units(value)}`;
-  const limit = currency === undefined ? figures.price(value) : figures.money(value, currency);
+  const write = IN_PERCENT.includes(measure) ? figures.exact : figures.price;
+  const limit = currency === undefined ? write(value) : figures.money(value, currency);
   return `${name} ${say(`is.${is}`)} ${limit}`;
 }
 
@@ -42,7 +46,7 @@ function describeFilter(filter: HoldingFilter, say: Say, figures: Figures): stri
     countries.length > 0 && say('ofCountry', { countries: countries.map(figures.country).join(', ') }),
     banks.join(', '),
     expired !== undefined && say(expired ? 'status.allExpired' : 'status.allActive'),
-    directions[0] !== undefined && say(`direction.${directions[0]}`),
+    directions[0] !== undefined && say('ofDirection', { direction: say(`direction.${directions[0]}`) }),
     filter.among?.name,
     isins.join(', '),
     ...(filter.figures ?? []).map((one) => describeCondition(one, say, figures)),

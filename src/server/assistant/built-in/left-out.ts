@@ -11,6 +11,11 @@ import { splitWords } from './understanding/tokens.ts';
 const ASKS_MORE: readonly Pattern[] = [
   'op:', 'rel:', 'order:', 'measure:', 'by:', 'direction:', 'noun:issuer', 'without', 'including', 'time:month', 'time:year', 'time:before',
 ]; // prettier-ignore
+/** What answers have without a word for it: an order, or the euro that a currency falls against. */
+const ANSWERED: Readonly<Partial<Record<IntentId, readonly Pattern[]>>> = {
+  'interest-rate-risk': ['op:highest', 'op:best'],
+  'value-shift': ['op:compare'],
+};
 /** What so many of the examples of an intent ask for, its answer has been made for. */
 const USUAL = 0.02;
 
@@ -46,6 +51,7 @@ export function leftOut(
       matchesAny(concept, ASKS_MORE) &&
       !(concept === 'op:compare' && isOfSeveral) &&
       !(concept === 'op:each' && content.includes('|')) &&
+      !matchesAny(concept, ANSWERED[intent] ?? []) &&
       !answered.has(concept) &&
       shareOfExamples(vocabulary, intent, `c ${concept}`) < USUAL)
       ? [text]

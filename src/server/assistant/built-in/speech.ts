@@ -9,7 +9,7 @@ import { tableWriter } from './table.ts';
 import { measureWith } from './texts/measure-with.ts';
 import { fillHoles } from './texts/text.ts';
 import { TEXTS } from './texts/texts.ts';
-import { figureWriter, type Figures } from './write-figures.ts';
+import { figureWriter, joinAmounts, type Figures } from './write-figures.ts';
 import { ratesWriter } from './write-rates.ts';
 
 /** A writer that is called by its name: what it is given has the type that the text of the hole wants. */
@@ -32,7 +32,7 @@ function plainWriter({ day, units, money, price }: Figures, period: (of: Period)
     // In its own currencies and, where that is not euro alone, in euro.
     const { byCurrency: sums, inEuro } = fact;
     const isEuroAlone = sums.length > 0 && sums.every(({ currency }) => currency === 'EUR');
-    const own = sums.map(write).join(' + ');
+    const own = joinAmounts(sums.map(write));
     return isEuroAlone ? own : `${own} = ${write(inEuro)}`;
   });
   return write;
@@ -67,6 +67,7 @@ export function createSpeech(speaker: Speaker) {
     ...speaker,
     ...writing,
     country: figures.country,
+    quoted: (text: string) => (language === 'bg' ? `„${text}“` : `“${text}”`),
     figure: holdingFigureWriter(today, writing),
     rates: ratesWriter(say),
     table: tableWriter(writing),

@@ -10,12 +10,12 @@ export type Title = ColumnOf<TextKey> | Measure | { readonly text: string };
 
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-const rowOf = (cells: readonly string[]) =>
+const toRow = (cells: readonly string[]) =>
   `| ${cells.map((cell) => cell.replaceAll('|', '/')).join(' | ')} |`;
 
 /** Rows under a header, each cell written by what it is; as many as are shown, and how many more there are. */
 export function tableWriter({ say, write }: Pick<Writing, 'say' | 'write'>) {
-  const titleOf = (title: Title) => {
+  const findTitle = (title: Title) => {
     if (typeof title === 'object') return title.text;
     const key = [`column.${title}`, `measure.${title}`].find(isWordsKey);
     return key === undefined ? title : capitalised(say(key));
@@ -23,8 +23,8 @@ export function tableWriter({ say, write }: Pick<Writing, 'say' | 'write'>) {
   return (titles: readonly Title[], rows: readonly (readonly Plain[])[], all = rows.length): string => {
     const shown = rows.slice(0, MAX_ROWS);
     return lines(
-      rowOf(titles.map(titleOf)),
-      shown.map((cells) => rowOf(cells.map(write))),
+      toRow(titles.map(findTitle)),
+      shown.map((cells) => toRow(cells.map(write))),
       all > shown.length && say('more', { count: all - shown.length }),
     );
   };

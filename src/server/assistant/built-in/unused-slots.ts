@@ -24,7 +24,7 @@ export function recordInputs(tools: Tools): { readonly recording: Tools; readonl
 }
 
 /** Its ends, and the day before, whose close a change starts from; of June of any year the day and month. */
-function endsOf({ period: { from, to }, isAnyYear, plain, parts = [] }: PeriodFound): string[] {
+function listEnds({ period: { from, to }, isAnyYear, plain, parts = [] }: PeriodFound): string[] {
   const days = [plain, ...parts].flatMap((one) => (one === undefined ? [] : [one.from, one.to]));
   const ends = [from, to, ...days].filter((day) => day !== EARLIEST_DATE && day !== LATEST_DATE);
   const all = [...ends, ...ends.map((day) => addDays(day, -1)), ...ends.map((day) => addDays(day, 1))];
@@ -52,7 +52,7 @@ export function unusedSlots(
   return [
     ...(isLeftOut ? named.map(([, name]) => name) : []),
     ...[period, otherPeriod].flatMap((one) =>
-      one !== undefined && one.period.to !== speech.today && isUnused(endsOf(one))
+      one !== undefined && one.period.to !== speech.today && isUnused(listEnds(one))
         ? [speech.write(one.period)]
         : [],
     ),

@@ -14,7 +14,7 @@ const MAX_LEFT_OUT = 50;
 /** Holdings that lose most, and the same number of those that gain most. */
 const MAX_AT_EACH_END = 20;
 
-const percentOf = (basisPoints: number) => new Decimal(basisPoints).div(100);
+const toPercent = (basisPoints: number) => new Decimal(basisPoints).div(100);
 
 function basisFacts(found: RiskOnWire | ScenarioOnWire) {
   return {
@@ -43,7 +43,7 @@ function riskFacts(risk: RiskOnWire) {
       modifiedDuration: new Decimal(duration),
     })),
     ifAllYieldsMove: risk.shifts.map(({ basisPoints, eur }) => ({
-      byPercent: percentOf(basisPoints),
+      byPercent: toPercent(basisPoints),
       change: euroFact(eur),
     })),
     yieldByCurrency: risk.yield.map(({ currency, percent }) => ({
@@ -98,10 +98,10 @@ export const rateScenario = tool({
     const { parallel, keys = [] } = scenario;
     return {
       ...basisFacts(found),
-      allMoveByPercent: parallel === undefined ? null : percentOf(parallel),
+      allMoveByPercent: parallel === undefined ? null : toPercent(parallel),
       keysMove: keys.map(({ years, basisPoints }) => ({
         years: new Decimal(years),
-        byPercent: percentOf(basisPoints),
+        byPercent: toPercent(basisPoints),
       })),
       change: euroFact(found.eur),
       valueBefore: euroFact(found.value.before),

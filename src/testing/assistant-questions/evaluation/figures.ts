@@ -1,6 +1,6 @@
 import { BONDS, EURO_RATES, TODAY, UNITS, type BondRow, type Code, type UnitRow } from './holder.ts';
 import type { Wanted } from './question.ts';
-import { accruedOn, cents, couponsOf, type Coupon } from './schedule.ts';
+import { accruedOn, cents, listCoupons, type Coupon } from './schedule.ts';
 
 /** Expected figures, by plain arithmetic on the rows, without any product code. */
 
@@ -74,7 +74,7 @@ export const mean = (numbers: readonly (number | null)[]) => {
 
 /** Everything that was bought and is not expired, and what was, with their coupons. */
 export const coupons = (fits: (coupon: Coupon) => boolean = () => true): Coupon[] =>
-  BONDS.flatMap(couponsOf).filter(fits);
+  BONDS.flatMap(listCoupons).filter(fits);
 export const received = (prefix = '') => coupons(({ day, came }) => came > 0 && day.startsWith(prefix));
 export const coming = (fits: (coupon: Coupon) => boolean = () => true) =>
   coupons((coupon) => coupon.day > TODAY && fits(coupon)).sort((one, other) =>

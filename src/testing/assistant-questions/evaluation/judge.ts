@@ -40,7 +40,7 @@ function namesFirst(content: string, wanted: Wanted): boolean {
   return own < Infinity && names.every((name) => place(name) >= own);
 }
 
-function kindOf(content: string): 'refusal' | 'asking' | 'answer' {
+function classify(content: string): 'refusal' | 'asking' | 'answer' {
   if (ASKING.test(content)) return 'asking';
   return REFUSALS.test(content) ? 'refusal' : 'answer';
 }
@@ -62,7 +62,7 @@ export function faults(content: string, expected: Expectation): string[] {
 
 /** How an answer compares to what is expected. */
 export function judge(content: string, expected: Expectation): Outcome {
-  const kind = kindOf(content);
+  const kind = classify(content);
   if (kind === 'asking') return 'asksBack' in expected ? 'right' : 'asked back';
   if (kind === 'refusal') return 'declined' in expected ? 'right' : 'refused';
   if (faults(content, expected).length === 0) return 'right';

@@ -95,7 +95,7 @@ async function answer(db: Database, userId: UserId, questions: readonly string[]
   }
 }
 
-function questionsOf({ set, intent }: { set?: string; intent?: string }) {
+function selectQuestions({ set, intent }: { set?: string; intent?: string }) {
   const own = set === undefined ? QUESTIONS : SETS[set];
   if (own === undefined) throw new Error(`--set: one of ${Object.keys(SETS).join(', ')}`);
   const asked = own.filter((one) => intent === undefined || one.intent === intent);
@@ -104,7 +104,7 @@ function questionsOf({ set, intent }: { set?: string; intent?: string }) {
 }
 
 async function evaluateAll(db: Database, userId: UserId): Promise<void> {
-  const asked = questionsOf(values);
+  const asked = selectQuestions(values);
   const judged: Judged[] = [];
   for await (const one of evaluate({ db }, userId, asked)) {
     judged.push(one);

@@ -1,5 +1,5 @@
 import { EURO_RATES, TODAY, type BondRow } from './holder.ts';
-import { accruedOn, daysFrom, days30, periodOf } from './schedule.ts';
+import { accruedOn, daysFrom, days30, findPeriod } from './schedule.ts';
 
 /**
  * Bonds repaid at once, each repriced: no product code. Yields of bonds in euro are effective; others are compounded as often as
@@ -8,7 +8,7 @@ import { accruedOn, daysFrom, days30, periodOf } from './schedule.ts';
 
 /** Years until each payment, and what it pays per 100. */
 function payments(bond: BondRow): { years: number; amount: number }[] {
-  const { last, coming } = periodOf(bond, TODAY);
+  const { last, coming } = findPeriod(bond, TODAY);
   const [next = last] = coming;
   const days = bond.dayCount === '30/360' ? days30 : daysFrom;
   const first = days(TODAY, next) / days(last, next);
@@ -22,7 +22,7 @@ function payments(bond: BondRow): { years: number; amount: number }[] {
 function discountAt(bond: BondRow, yieldPercent: number): (years: number) => number {
   const compounding = bond.currency === 'EUR' ? 1 : bond.times;
   const rate = yieldPercent / 100;
-  return periodOf(bond, TODAY).coming.length === 1
+  return findPeriod(bond, TODAY).coming.length === 1
     ? (years) => 1 / (1 + rate * years)
     : (years) => (1 + rate / compounding) ** (-years * compounding);
 }
@@ -53,14 +53,14 @@ const inEuro = (bond: BondRow, perHundred: number) =>
 export const changeAt = (bond: BondRow, points: number) =>
   inEuro(bond, priceAt(bond, yieldOf(bond) + points) - dirtyPrice(bond));
 
-const valueOf = (bond: BondRow) => inEuro(bond, dirtyPrice(bond));
+const dirtyValue = (bond: BondRow) => inEuro(bond, dirtyPrice(bond));
 
 /** Years: modified, by the prices a hundredth of a point away on both sides. */
 export function modifiedDuration(bonds: readonly BondRow[]): number {
   const [change, value] = bonds.reduce(
     ([changes, values], bond) => [
       changes + (changeAt(bond, -0.01) - changeAt(bond, 0.01)) / 2,
-      values + valueOf(bond),
+      values + dirtyValue(bond),
     ],
     [0, 0],
   );
@@ -83,12 +83,12 @@ export function macaulayDuration(bonds: readonly BondRow[]): number {
 
 /** The mean of the yields at market prices, by value. */
 export const yieldByValue = (bonds: readonly BondRow[]) =>
-  bonds.reduce((sum, bond) => sum + yieldOf(bond) * valueOf(bond), 0) /
-  bonds.reduce((sum, bond) => sum + valueOf(bond), 0);
+  bonds.reduce((sum, bond) => sum + yieldOf(bond) * dirtyValue(bond), 0) /
+  bonds.reduce((sum, bond) => sum + dirtyValue(bond), 0);
 
 /** The second derivative of its price by its yield, of its price. */
 export const convexityOf = (bond: BondRow) =>
-  (changeAt(bond, 0.01) + changeAt(bond, -0.01)) / 0.0001 ** 2 / valueOf(bond);
+  (changeAt(bond, 0.01) + changeAt(bond, -0.01)) / 0.0001 ** 2 / dirtyValue(bond);
 
 /** What a rise of all yields by one basis point costs. */
 export const basisPoint = (bonds: readonly BondRow[]) =>

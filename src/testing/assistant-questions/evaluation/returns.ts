@@ -1,7 +1,7 @@
 import { figure, money, sum, type Row } from './figures.ts';
 import { BONDS, EURO_RATES, UNITS, type BondRow, type UnitRow } from './holder.ts';
 import type { Wanted } from './question.ts';
-import { accruedOn, couponsOf, daysFrom } from './schedule.ts';
+import { accruedOn, listCoupons, daysFrom } from './schedule.ts';
 
 /** Returns by what was paid in and out and what is left, solved by Newton's method or linked day by day: no product code. */
 
@@ -19,7 +19,7 @@ function bondFlows(bond: BondRow): Flow[] {
   const { nominal, buy, bought, maturity } = bond;
   return [
     flow(bought, -((nominal * buy) / 100 + accruedOn(bond, bought)), bond),
-    ...couponsOf(bond).flatMap(({ day, came, tax }) => [flow(day, came, bond), { day, euro: -tax }]),
+    ...listCoupons(bond).flatMap(({ day, came, tax }) => [flow(day, came, bond), { day, euro: -tax }]),
     flow(maturity, nominal, bond),
   ];
 }
@@ -71,7 +71,7 @@ function flowsWithin({ from, to, fits = ANY }: Held): Flow[] {
   );
 }
 
-function flowsOf(held: Held): Flow[] {
+function listFlows(held: Held): Flow[] {
   const { from, to, fits } = held;
   return [
     { day: from, euro: -valueOn(from, fits) },
@@ -81,11 +81,11 @@ function flowsOf(held: Held): Flow[] {
 }
 
 /** In euro, after tax. */
-export const gainOf = (held: Held) => flowsOf(held).reduce((total, { euro }) => total + euro, 0);
+export const gainOf = (held: Held) => listFlows(held).reduce((total, { euro }) => total + euro, 0);
 
 /** The yearly rate in percent at which what was paid in grew to what came out. */
 function moneyWeighted(held: Held): number {
-  const flows = flowsOf(held);
+  const flows = listFlows(held);
   let rate = 0.05;
   for (let step = 0; step < 50; step += 1) {
     let [value, slope] = [0, 0];
@@ -126,9 +126,9 @@ function between(one: number, other: number): Wanted {
   return hundredths.flatMap((hundredth) => figure(hundredth / 100));
 }
 
-const yearsOf = ({ from, to }: Held) => daysFrom(from, to) / 365;
-const growthOver = (held: Held, yearly: number) => 100 * ((1 + yearly / 100) ** yearsOf(held) - 1);
-const yearlyOf = (held: Held, total: number) => 100 * ((1 + total / 100) ** (1 / yearsOf(held)) - 1);
+const countYears = ({ from, to }: Held) => daysFrom(from, to) / 365;
+const growthOver = (held: Held, yearly: number) => 100 * ((1 + yearly / 100) ** countYears(held) - 1);
+const annualise = (held: Held, total: number) => 100 * ((1 + total / 100) ** (1 / countYears(held)) - 1);
 
 /** Percent, by what was paid in and out: of the whole time and a year. */
 export function moneyWeightedOver(held: Held): Wanted {
@@ -138,7 +138,7 @@ export function moneyWeightedOver(held: Held): Wanted {
 /** The same, whatever was paid in and out; every figure between the two ways to count. */
 export function timeWeightedOver(held: Held): Wanted {
   const [start, end] = [timeWeighted(held, 'start'), timeWeighted(held, 'end')];
-  return [between(start, end), between(yearlyOf(held, start), yearlyOf(held, end))].flat();
+  return [between(start, end), between(annualise(held, start), annualise(held, end))].flat();
 }
 /** In percent by what was paid in and out, or in euro. */
 export const moneyWeightedReturn = (held: Held): Wanted =>

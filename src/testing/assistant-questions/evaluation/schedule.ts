@@ -9,11 +9,11 @@ export const daysFrom = (one: string, other: string) => (time(other) - time(one)
 /** So many months before; the last day of the month where that month is shorter or `day` was the last of its own. */
 function monthsBefore(day: string, months: number): string {
   const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number);
-  const lastOf = (y: number, m: number) => new Date(Date.UTC(y, m, 0)).getUTCDate();
+  const lastDay = (y: number, m: number) => new Date(Date.UTC(y, m, 0)).getUTCDate();
   const index = year * 12 + (month - 1) - months;
   const [y, m] = [Math.floor(index / 12), (index % 12) + 1];
-  const last = lastOf(y, m);
-  const isEnd = dayOfMonth === lastOf(year, month);
+  const last = lastDay(y, m);
+  const isEnd = dayOfMonth === lastDay(year, month);
   const d = isEnd ? last : Math.min(dayOfMonth, last);
   return `${y}-${String(m).padStart(2, '0')}-${String(d).padStart(2, '0')}`;
 }
@@ -47,7 +47,7 @@ export interface Coupon {
 }
 
 /** What the bond paid, owes and is to pay after it was bought. */
-export function couponsOf(bond: BondRow): Coupon[] {
+export function listCoupons(bond: BondRow): Coupon[] {
   const due = couponAmount(bond);
   return couponDays(bond, bond.bought)
     .filter((day) => day > bond.bought)
@@ -74,7 +74,7 @@ export function accruedOn(bond: BondRow, day: string): number {
 }
 
 /** The coupon period that the day is in, and all coupon days after it. */
-export function periodOf(bond: BondRow, day: string): { last: string; coming: string[] } {
+export function findPeriod(bond: BondRow, day: string): { last: string; coming: string[] } {
   const [last = day, ...coming] = couponDays(bond, day);
   return { last, coming };
 }

@@ -7,7 +7,7 @@ import { aPayment } from '../../factories/a-payment.ts';
 import { anEtfOrShare } from '../../factories/an-etf-or-share.ts';
 import type { TestApp } from '../../app/start-test-app.ts';
 import { BONDS, EURO_RATES, LAST_CHANGED, TODAY, UNITS, type BondRow, type UnitRow } from './holder.ts';
-import { couponsOf } from './schedule.ts';
+import { listCoupons } from './schedule.ts';
 
 type Store = Pick<TestApp, 'db'>;
 
@@ -54,7 +54,7 @@ async function seedBond({ db }: Store, userId: UserId, bond: BondRow): Promise<B
     closed_on: bond.expired ? calendarDate(bond.maturity) : null,
   });
   await db.updateTable('instruments').set({ issuer: bond.issuer }).where('isin', '=', bond.isin).execute();
-  for (const { day, came, tax } of couponsOf(bond))
+  for (const { day, came, tax } of listCoupons(bond))
     if (came > 0)
       await aPayment({ db }, id, {
         payment_date: day,

@@ -1,4 +1,4 @@
-import { EARLIEST_DATE, LATEST_DATE, calendarDate, type CalendarDate } from '#domain/calendar-date';
+import { calendarDate, type CalendarDate } from '#domain/calendar-date';
 import { isNarrowing, type HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Measure } from '#domain/portfolio/measure';
 import type { Period } from '#domain/portfolio/period';
@@ -51,23 +51,9 @@ export function timed({ period, concepts, filter }: Query): HoldingFilter {
   return concepts.has('measure:buy-date') ? { ...filter, bought: period.period } : filter;
 }
 
-function shifted(day: CalendarDate, years: number): CalendarDate {
-  if (day === EARLIEST_DATE || day === LATEST_DATE) return day;
-  return calendarDate(`${Number(day.slice(0, 4)) + years}${day.slice(4)}`.replace('-02-29', '-02-28'));
-}
-
-/** The period that is asked about. Of a month without a year the nearest one behind or ahead of today. */
-export function placed({ period }: Query, today: CalendarDate, side: 'behind' | 'ahead'): Period | undefined {
-  if (period === undefined) return undefined;
-  const { from, to } = period.period;
-  if (!period.isAnyYear) return period.period;
-  const years = side === 'behind' ? (from > today ? -1 : 0) : to < today ? 1 : 0;
-  return { from: shifted(from, years), to: shifted(to, years) };
-}
-
 /** The end of the period that is asked about, or today where that comes first. */
-export function lastDay(query: Query, today: CalendarDate): CalendarDate {
-  const to = placed(query, today, 'behind')?.to;
+export function lastDay({ period }: Query, today: CalendarDate): CalendarDate {
+  const to = period?.period.to;
   return to === undefined || to > today ? today : to;
 }
 
@@ -75,13 +61,13 @@ export function lastDay(query: Query, today: CalendarDate): CalendarDate {
 export const isOver = ({ period }: Query, today: CalendarDate) =>
   period !== undefined && period.period.to < today;
 
-export const yearOf = (year: number): Period => ({
+export const calendarYear = (year: number): Period => ({
   from: calendarDate(`${year}-01-01`),
   to: calendarDate(`${year}-12-31`),
 });
 
 /** 'On average each month': of how many whole months. */
-export function monthsOf({ operation, concepts }: Query, period: Period | undefined): number | undefined {
+export function countMonths({ operation, concepts }: Query, period: Period | undefined): number | undefined {
   const isOfMonth = operation === 'average' && concepts.has('time:month');
   return isOfMonth && period !== undefined ? wholeMonths(period) : undefined;
 }

@@ -1,6 +1,7 @@
 import type { IntentId } from '../intents/intent-ids.ts';
 import type { Concept } from '../understanding/concept.ts';
 import { OF_ONE } from '../understanding/choose-intent.ts';
+import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { Measure } from '#domain/portfolio/measure';
 import type { Answering } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
@@ -113,7 +114,12 @@ const ANSWERS: Record<AnsweredIntent, Answer> = {
     (await yieldOfHolding(query, answering)) ?? totalReturn(query, answering),
   ranking,
   concentration,
-  exposure,
+  // 'My largest single exposure'.
+  exposure: choosing(({ operation, by, filter }) =>
+    operation === 'highest' && by === undefined && filter.kinds === undefined && !isNarrowing(filter)
+      ? concentration
+      : exposure,
+  ),
   'compare-holdings': comparison,
   'compare-periods': comparePeriods,
   'value-change': choosing((query) => (isOfOneDay(query) ? valueOnDay : valueChange)),
@@ -124,7 +130,10 @@ const ANSWERS: Record<AnsweredIntent, Answer> = {
   'fees-paid': of('fees', amountSum),
   dividends,
   'accrued-interest': accruedInterest,
-  working,
+  // 'Why?', after the accrued interest.
+  working: choosing(({ concepts, filter }) =>
+    concepts.has('measure:accrued') && filter.isins !== undefined ? accruedInterest : working,
+  ),
   'average-price': averagePrice,
   'price-age': priceAge,
   changes,
@@ -139,7 +148,7 @@ export function isAnswered(intent: IntentId): intent is AnsweredIntent {
 /** Of one holding whatever else is known of it follows. */
 const WITH_CARD: readonly IntentId[] = [...OF_ONE, 'notes', 'exposure'];
 
-export function answerOf(intent: AnsweredIntent): Answer {
+export function findAnswer(intent: AnsweredIntent): Answer {
   const answer = ofEach(ANSWERS[intent]);
   return WITH_CARD.includes(intent) ? withCard(answer) : answer;
 }

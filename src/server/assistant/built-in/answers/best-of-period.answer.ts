@@ -2,17 +2,17 @@ import { addDays } from '#domain/calendar-date';
 import { Decimal } from '#domain/money/decimal';
 import { reply } from '../answer-parts.ts';
 import { isKnown } from '../say.ts';
-import { lastDay, placed, type Answer, type Found } from './answer.ts';
+import { lastDay, type Answer, type Found } from './answer.ts';
 
 const MAX_BEST = 5;
 const RATED = ['op:best', 'op:worst', 'measure:return'] as const;
 
-const percentOf = ({ timeWeightedPercent: percent }: Found<'portfolioReturn'>['contributions'][number]) =>
+const readPercent = ({ timeWeightedPercent: percent }: Found<'portfolioReturn'>['contributions'][number]) =>
   isKnown(percent) ? percent : new Decimal(0);
 
 /** The securities that gained most in a period, or since they were bought, or least; with what they paid. */
 export const bestOfPeriod: Answer = async (query, { tools, say, percent, table, today }) => {
-  const period = placed(query, today, 'behind');
+  const period = query.period?.period;
   const found = await tools.portfolioReturn.run({
     from: period && addDays(period.from, -1),
     to: lastDay(query, today),
@@ -28,7 +28,7 @@ export const bestOfPeriod: Answer = async (query, { tools, say, percent, table, 
   // 'What did best' compares returns, 'what earned most' amounts.
   const isByReturn = query.measure !== 'profit' && RATED.some((one) => query.concepts.has(one));
   const ordered = isByReturn
-    ? fits.toSorted((one, other) => percentOf(other).comparedTo(percentOf(one)))
+    ? fits.toSorted((one, other) => readPercent(other).comparedTo(readPercent(one)))
     : fits;
   const shown = (isLowest ? ordered.toReversed() : ordered).slice(0, query.most ?? MAX_BEST);
   const measure = isByReturn ? 'profit-percent' : 'profit';

@@ -1,11 +1,11 @@
 import { addDays } from '#domain/calendar-date';
 import { MAX_ROWS, reply } from '../answer-parts.ts';
 import { NAMES } from '../texts/names.ts';
-import { placed, type Answer } from './answer.ts';
+import type { Answer } from './answer.ts';
 
 /** What was added, changed and deleted, the latest first. */
 export const changes: Answer = async (query, { tools, say, table, today, language }) => {
-  const during = placed(query, today, 'behind');
+  const during = query.period?.period;
   const period = during && { from: during.from, to: during.to > today ? addDays(today, 1) : during.to };
   const all = await tools.listChanges.run({ ...(period && { period }), most: MAX_ROWS });
   const { isins } = query.filter;

@@ -8,10 +8,10 @@ import type { Query } from '../understanding/query.ts';
 import { activeOnly, timed, type Answer, type Found } from './answer.ts';
 import { holdingLabel, oneHolding } from './one-holding.answer.ts';
 
-const kindOf = (key: string) => HOLDING_KINDS.find((kind) => kind === key);
+const toKind = (key: string) => HOLDING_KINDS.find((kind) => kind === key);
 
 export function groupName(by: Grouping, key: string, { say, country }: Speech): string {
-  const kind = by === 'kind' ? kindOf(key) : undefined;
+  const kind = by === 'kind' ? toKind(key) : undefined;
   if (key === '') return '–';
   if (by === 'country') return key === 'international' ? say('international') : country(key);
   return kind === undefined ? key : say(`kinds.${kind}`);
@@ -65,7 +65,7 @@ export const count: Answer = async (query, { tools, ...speech }) => {
     hasUnits && (await describeSecurities(filter, { tools, say })),
     hasUnits && units !== null && say('inUnits', { status, units }),
     found.groups.map((group) => {
-      const { count: all, active, expired } = describeCounts(group, kindOf(group.key), speech);
+      const { count: all, active, expired } = describeCounts(group, toKind(group.key), speech);
       return `– ${groupName('kind', group.key, speech)}: ${write(all)} (${active}, ${expired})`;
     }),
   );

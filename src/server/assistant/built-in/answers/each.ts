@@ -5,7 +5,7 @@ import type { Query } from '../understanding/query.ts';
 import { together, type Answer } from './answer.ts';
 import { list } from './list.answer.ts';
 import { exposure } from './parts/exposure.answer.ts';
-import { partsOf } from './parts/parts.answer.ts';
+import { findParts } from './parts/parts.answer.ts';
 
 /** Their answers are of two periods, or have those that are compared side by side. */
 const COMPARING: readonly IntentId[] = [
@@ -37,7 +37,7 @@ async function inTurn(
 }
 
 /** The two periods that are named apart: 'in 2029 and in 2030', '2024 vs 2025'. */
-function periodsOf(query: Query, { write }: Answering): readonly Side[] {
+function findPeriods(query: Query, { write }: Answering): readonly Side[] {
   const { period, otherPeriod } = query;
   if (period === undefined || otherPeriod === undefined) return [];
   return [period, otherPeriod].map((one) => ({
@@ -47,9 +47,9 @@ function periodsOf(query: Query, { write }: Answering): readonly Side[] {
 }
 
 /** The holdings, banks, currencies, countries or kinds that are named. */
-function sidesOf(query: Query, answering: Answering): readonly Side[] {
+function findSides(query: Query, answering: Answering): readonly Side[] {
   const holdings = (query.filter.isins ?? []).map((isin) => ({ name: isin, filter: { isins: [isin] } }));
-  const sides = holdings.length > 1 ? holdings : partsOf(query, answering);
+  const sides = holdings.length > 1 ? holdings : findParts(query, answering);
   return sides.length > 1 && sides.length <= MAX_SIDES
     ? sides.map(({ name, filter }) => ({ name, query: { ...query, filter } }))
     : [];
@@ -57,19 +57,21 @@ function sidesOf(query: Query, answering: Answering): readonly Side[] {
 
 /** 'X against Y in 2025': of one after the other. */
 export const ofEachSide = (query: Query, answer: Answer, answering: Answering) =>
-  inTurn(sidesOf(query, answering), answer, answering);
+  inTurn(findSides(query, answering), answer, answering);
 
 /** An answer of one thing, given for each of several that the question puts side by side. */
 export const ofEach =
   (answer: Answer): Answer =>
   (query, answering) => {
     const isOfEach = query.concepts.has('op:each');
-    const isSplit = partsOf(query, answering).length > (isOfEach ? 1 : 2);
+    const isSplit = findParts(query, answering).length > (isOfEach ? 1 : 2);
     if (isSplit && OF_VALUE.includes(query.intent)) return exposure(query, answering);
     if (COMPARING.includes(query.intent)) return answer(query, answering);
-    const periods = periodsOf(query, answering);
-    const isOfSides = query.concepts.has('op:compare') || isOfEach;
-    const sides = periods.length > 0 ? periods : isOfSides ? sidesOf(query, answering) : [];
+    const periods = findPeriods(query, answering);
+    // 'If the dollar falls against the euro' is of the dollar.
+    const isCompared = query.concepts.has('op:compare') && query.intent !== 'value-shift';
+    const isOfSides = isCompared || isOfEach;
+    const sides = periods.length > 0 ? periods : isOfSides ? findSides(query, answering) : [];
     if (sides.length > 0) return inTurn(sides, answer, answering);
     return (isOfEach && SUMS.includes(query.intent) ? together(answer, list) : answer)(query, answering);
   };

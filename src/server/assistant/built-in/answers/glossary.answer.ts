@@ -89,7 +89,7 @@ const basisPoint: ExampleOfAll = async ({ tools, say }) => {
   return isKnown(value) && isKnown(loss) && say('example.basisPoint', { value, loss });
 };
 
-const countOf = async (filter: HoldingFilter, { tools }: Answering) =>
+const countHoldings = async (filter: HoldingFilter, { tools }: Answering) =>
   (await tools.listHoldings.run({ filter, most: 1 })).count;
 
 const OF_ALL: Partial<Readonly<Record<GlossaryTerm, ExampleOfAll>>> = {
@@ -101,9 +101,9 @@ const OF_ALL: Partial<Readonly<Record<GlossaryTerm, ExampleOfAll>>> = {
     return isKnown(equal) && say('example.concentration', { equal });
   },
   etf: async (answering) =>
-    answering.say('example.etfs', { count: await countOf({ kinds: ['etf'], expired: false }, answering) }),
+    answering.say('example.etfs', { count: await countHoldings({ kinds: ['etf'], expired: false }, answering) }),
   expired: async (answering) =>
-    answering.say('example.expired', { count: await countOf({ expired: true }, answering) }),
+    answering.say('example.expired', { count: await countHoldings({ expired: true }, answering) }),
 };
 
 /** The word with a figure of the person's own, where there is one. */

@@ -78,10 +78,11 @@ export const list: Answer = async (query, answering) => {
 const withValue =
   (answer: Answer): Answer =>
   (query, answering) => {
-    const { banks, currencies, countries, kinds, among, expired, figures, isins } = query.filter;
+    const { banks, currencies, countries, kinds, among, expired, figures, isins, lacking } = query.filter;
     const isOfPart = [banks, currencies, countries, kinds, among].some((one) => one !== undefined);
-    const hasValue = isOfPart && expired !== true && (figures ?? isins) === undefined;
-    return (hasValue ? together(answer, portion) : answer)(query, answering);
+    const hasValue = isOfPart && expired !== true && (figures ?? isins ?? lacking) === undefined;
+    const isTimed = timed(query) !== query.filter;
+    return (hasValue && !isTimed ? together(answer, portion) : answer)(query, answering);
   };
 
 export const listed: Answer = (query, answering) => {

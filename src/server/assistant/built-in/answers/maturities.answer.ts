@@ -7,7 +7,7 @@ import { MAX_ROWS, reply, type Line } from '../answer-parts.ts';
 import { isKnown } from '../say.ts';
 import type { Answering, Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
-import { placed, type Answer } from './answer.ts';
+import type { Answer } from './answer.ts';
 import { holdingTable } from './list.answer.ts';
 
 const MAX_NEAREST = 5;
@@ -44,7 +44,7 @@ function daysUntil(
 /** Bonds by their maturity, the next one first. */
 export const maturities: Answer = async (query, answering) => {
   const { tools, say } = answering;
-  const during = placed(query, answering.today, 'ahead');
+  const during = query.period?.period;
   const filter = maturingFilter(query, during, answering);
   const which = { ...filter, matures: undefined };
   const order = query.operation === 'highest' ? 'highest-first' : 'lowest-first';
@@ -76,7 +76,7 @@ async function describeMaturity({ isins }: HoldingFilter, { tools, say, figure }
 /** Bonds whose maturity is behind, whether or not they are marked as expired; yes or no first where that is asked. */
 export const matured: Answer = async (query, answering) => {
   const { tools, say, today } = answering;
-  const during = placed(query, today, 'behind');
+  const during = query.period?.period;
   const behind = { from: calendarDate(EARLIEST_DATE), to: addDays(today, -1) };
   const which: HoldingFilter = { kinds: ['bond'], ...query.filter, matures: undefined };
   const filter = { ...which, matures: during ?? behind };
@@ -104,9 +104,9 @@ export const matured: Answer = async (query, answering) => {
 };
 
 /** What comes back each year; years without a repayment have a row, too. */
-export const principalLadder: Answer = async (query, { tools, say, euro, table, today }) => {
+export const principalLadder: Answer = async (query, { tools, say, euro, table }) => {
   const { rungs } = await tools.principalLadder.run({ filter: query.filter });
-  const during = placed(query, today, 'ahead');
+  const during = query.period?.period;
   const [first, last] = during ? [during.from.slice(0, 4), during.to.slice(0, 4)] : ['', '9999'];
   const known = rungs.flatMap(({ from, fellDue, inEuro }) =>
     isKnown(inEuro) ? [{ year: from.slice(0, 4), fellDue, amount: inEuro.amount }] : [],

@@ -52,7 +52,7 @@ async function describeHolding(holding: Holding, { tools, ...speech }: Answering
   const rows: readonly (Row | false)[] = [
     name !== null && name !== '' && [say('column.name'), name],
     issuer !== null && [say('column.issuer'), issuer],
-    [say('holding.direction'), direction],
+    [say('holding.direction'), say(`direction.${direction}`)],
     [capitalised(say(`measure.${quantity}`)), figure(holding, quantity) ?? '–'],
     ...storedRows([holding], speech),
     paid !== false &&

@@ -6,7 +6,7 @@ import { reply, type Line } from '../answer-parts.ts';
 import { isKnown } from '../say.ts';
 import type { Answering, Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
-import { lastDay, placed, yearOf, type Answer, type Found } from './answer.ts';
+import { lastDay, calendarYear, type Answer, type Found } from './answer.ts';
 import { bestOfPeriod } from './best-of-period.answer.ts';
 import { earnings } from './payments/payments.answer.ts';
 
@@ -14,7 +14,7 @@ type Level = NonNullable<Parameters<Tools['portfolioReturn']['run']>[0]['level']
 const ALL: Level = { of: 'all' };
 
 /** What a return can be asked of; undefined where it is known of no such part. */
-function levelOf({ filter }: Query): Level | undefined {
+function findLevel({ filter }: Query): Level | undefined {
   const { isins, banks, kinds, expired: _expired, ...others } = filter;
   if (isNarrowing(others)) return undefined;
   const levels: Level[] = [
@@ -51,9 +51,9 @@ export const totalReturn: Answer = async (query, answering) => {
   const asksWhichOne = query.asksWhich && !query.concepts.has('measure:return');
   if ((isRanked || asksWhichOne) && query.period !== undefined) return bestOfPeriod(query, answering);
   const rest = await earnings(query, answering);
-  const level = isRanked ? undefined : levelOf(query);
+  const level = isRanked ? undefined : findLevel(query);
   if (level === undefined) return reply([], query.period !== undefined && say('noReturnOfPart'), rest);
-  const period = placed(query, today, 'behind');
+  const period = query.period?.period;
   // A return begins with the value at the end of the day before.
   const from = period && addDays(period.from, -1);
   const found = await tools.portfolioReturn.run({ from, to: lastDay(query, today), level });
@@ -63,7 +63,7 @@ export const totalReturn: Answer = async (query, answering) => {
 /** The returns of one period and of another. */
 export async function compareReturns(query: Query, periods: readonly Period[], answering: Answering) {
   const { tools, say, today } = answering;
-  const level = levelOf(query) ?? ALL;
+  const level = findLevel(query) ?? ALL;
   const returns: Found<'portfolioReturn'>[] = [];
   for (const { from, to } of periods) {
     const days = { from: addDays(from, -1), to: to > today ? today : to };
@@ -85,7 +85,7 @@ export async function compareReturns(query: Query, periods: readonly Period[], a
 export const valueChange: Answer = async (query, answering) => {
   const { tools, say, today } = answering;
   const [from, to] = comparedDays(query, today);
-  const level = levelOf(query);
+  const level = findLevel(query);
   const found = await tools.portfolioReturn.run({ from, to, level: level ?? ALL });
   if (!isKnown(found) || !isKnown(found.amounts)) return undefined;
   const { startValue: start, endValue: end } = found.amounts;
@@ -105,10 +105,10 @@ function comparedDays(
   { period, otherPeriod, comparesWithToday }: Query,
   today: CalendarDate,
 ): readonly [CalendarDate, CalendarDate] {
-  const endOf = (one: Period) => (one.to > today ? today : one.to);
-  const first = period?.plain ?? period?.period ?? yearOf(Number(today.slice(0, 4)));
+  const cutAtToday = (one: Period) => (one.to > today ? today : one.to);
+  const first = period?.plain ?? period?.period ?? calendarYear(Number(today.slice(0, 4)));
   if (otherPeriod !== undefined) {
-    const [one, other] = [endOf(first), endOf(otherPeriod.plain ?? otherPeriod.period)];
+    const [one, other] = [cutAtToday(first), cutAtToday(otherPeriod.plain ?? otherPeriod.period)];
     return one < other ? [one, other] : [other, one];
   }
   if (first.to >= today) return [addDays(first.from, -1), today];
@@ -124,8 +124,8 @@ function comparedDays(
 /** What of the result exchange rates made, beside prices and what was paid. */
 export const currencyEffect: Answer = async (query, answering) => {
   const { tools, say, today } = answering;
-  const period = placed(query, today, 'behind');
-  const level = levelOf(query);
+  const period = query.period?.period;
+  const level = findLevel(query);
   const found = await tools.portfolioReturn.run({
     from: period && addDays(period.from, -1),
     to: lastDay(query, today),

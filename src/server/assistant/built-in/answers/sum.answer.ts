@@ -102,7 +102,7 @@ export const amountSum: Answer = async (query, answering) => {
     describeUnpriced(measure, found, answering),
     isWorth && (await describeAmount('cost', found, { query, answering })),
     isWorth && found.sales > 0 && say('withSales', { count: found.sales }),
-    rates(found.rates),
+    found.all[AMOUNTS[measure]].count > 0 && rates(found.rates),
   );
 };
 

@@ -11,15 +11,14 @@ import type { Query } from '../understanding/query.ts';
 import {
   isOfCoupons,
   isOfDividends,
-  isPartOfKind,
-  monthsOf,
-  placed,
-  yearOf,
+  isPart,
+  countMonths,
+  calendarYear,
   type Answer,
   type Found,
 } from './answer.ts';
 import { flows } from './payments/flows.answer.ts';
-import { rowsInSteps, stepOf, type Step } from './payments/in-steps.ts';
+import { rowsInSteps, findStep, type Step } from './payments/in-steps.ts';
 import { paidInSteps } from './payments/paid-in-steps.answer.ts';
 import { payments } from './payments/payments.answer.ts';
 import { compareReturns } from './return.answer.ts';
@@ -61,7 +60,7 @@ function incomeInSteps({ months }: Income, step: Step, speech: Speech): string {
 }
 
 /** Of one month each payment. */
-const paymentsOf = ({ payments: all, count }: Income, { table }: Speech) =>
+const paymentTable = ({ payments: all, count }: Income, { table }: Speech) =>
   table(
     ['date', 'isin', 'amount'],
     all.map(({ day, isin, due }) => [day, isin, due]),
@@ -70,19 +69,17 @@ const paymentsOf = ({ payments: all, count }: Income, { table }: Speech) =>
 
 /** Interest and dividends that came and that are to come, by month. */
 export const income: Answer = async (query, answering) => {
-  const { tools, say, today } = answering;
-  const step = stepOf(query);
-  if (isPartOfKind(query.filter) || (isOfCoupons(query) && step === undefined))
-    return incomeOfSome(query, answering);
+  const { tools, say } = answering;
+  const step = findStep(query);
+  if (isPart(query.filter) || isOfCoupons(query)) return incomeOfSome(query, answering);
   if (step === 'year') return paidInSteps(query, answering);
-  const isAhead = query.period !== undefined && query.period.period.from > today;
-  const asked = placed(query, today, isAhead ? 'ahead' : 'behind');
+  const asked = query.period?.period;
   const found = await tools.portfolioIncome.run({ ...(asked && { period: asked }) });
   if (!isKnown(found)) return undefined;
   const { interestAndDividends: total, received, stillToCome: toCome } = found.total;
   const { amount: yearAhead } = found.next12Months.interestAndDividends;
   const during = { from: found.from, to: found.to };
-  const months = monthsOf(query, during);
+  const months = countMonths(query, during);
   const dividends = await tools.listDividends.run({ filter: query.filter, period: during });
   return reply(
     {},
@@ -93,7 +90,7 @@ export const income: Answer = async (query, answering) => {
     !toCome.amount.isZero() && describeAhead(found, answering),
     asked === undefined && say('next12', { total: yearAhead, average: yearAhead.div(MONTHS_AHEAD) }),
     found.months.length === 1
-      ? paymentsOf(found, answering)
+      ? paymentTable(found, answering)
       : incomeInSteps(found, step ?? 'month', answering),
     found.paymentsWithoutDate > 0 && say('undated', { count: found.paymentsWithoutDate }),
   );
@@ -108,12 +105,12 @@ const sameStretch = (one: Period, { from }: Period): Period => ({
 /** The two periods that are compared; where one is named, with the year before, and where none is, this year with the last. */
 function comparedPeriods({ period, otherPeriod }: Query, today: CalendarDate): readonly [Period, Period] {
   const year = Number(today.slice(0, 4));
-  if (period === undefined) return [yearOf(year), yearOf(year - 1)];
+  if (period === undefined) return [calendarYear(year), calendarYear(year - 1)];
   const [first, second] = period.parts ?? [];
   if (first !== undefined && second !== undefined) return [first, second];
   const one = period.plain ?? period.period;
   if (otherPeriod !== undefined) return [one, otherPeriod.plain ?? otherPeriod.period];
-  return [one, yearOf(Number(one.from.slice(0, 4)) - 1)];
+  return [one, calendarYear(Number(one.from.slice(0, 4)) - 1)];
 }
 
 /** Of everything as on the screen; of some holdings, of coupons or of dividends alone as they are listed. */
@@ -127,6 +124,10 @@ async function receivedIn(period: Period, query: Query, { tools }: Answering): P
   const dividends = isOfCoupons(query) ? undefined : await tools.listDividends.run(asked);
   return new Decimal(coupons?.inEuro.amount ?? 0).plus(dividends?.inEuro.amount ?? 0);
 }
+
+/** What is compared, where it is not all that was received. */
+const paidKind = (query: Query) =>
+  isOfDividends(query) ? 'dividends' : isOfCoupons(query) ? 'coupons' : 'all';
 
 /** What was received in one period and in another; the returns, where these are asked for. */
 export const comparePeriods: Answer = async (query, answering) => {
@@ -150,7 +151,7 @@ export const comparePeriods: Answer = async (query, answering) => {
   return reply(
     {},
     isYesNo && say(isMore ? 'yes' : 'no'),
-    say('compared', { one, first, other, second }),
+    say('compared', { what: say(`received.${paidKind(query)}`), one, first, other, second }),
     difference.isZero()
       ? say('same')
       : say('broughtMore', {

@@ -70,11 +70,13 @@ export const yieldOfHolding: Answer = async (query, answering) => {
   const { holdings } = await tools.listHoldings.run({ filter: query.filter });
   if (!holdings.some(isBond)) return undefined;
   const rest = await analysis(query, answering);
-  const isEntered = holdings.every((one) => figure(one, 'yield') !== undefined);
-  if (isEntered && !query.concepts.has('measure:buy-date'))
-    return reply([], await oneHolding(withMeasure(query, 'yield'), answering), rest);
   const [isin = ''] = query.filter.isins ?? [];
   const { bonds } = await tools.analyseBond.run({ isin });
+  const isOfPurchase = query.concepts.has('measure:buy-date');
+  // It begins with the entered one.
+  if (!isOfPurchase && bonds.length > 0 && bonds.every(({ yieldIs }) => yieldIs === 'entered')) return rest;
+  if (!isOfPurchase && holdings.every((one) => figure(one, 'yield') !== undefined))
+    return reply([], await oneHolding(withMeasure(query, 'yield'), answering), rest);
   const said = bonds.map(({ atMarket }) => {
     if (!atMarket.known) return undefined;
     const computed = `${percent(atMarket.yieldPercent)} (${say('computed')})`;

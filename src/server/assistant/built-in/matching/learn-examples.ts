@@ -59,7 +59,7 @@ function exampleFeatures(
 /** All examples of both languages. */
 export function knownExamples(): readonly KnownExample[] {
   const meanings = new Map<string, Meaning>();
-  const meaningOf = ({ intent, tag }: Meaning): Meaning => {
+  const shareMeaning = ({ intent, tag }: Meaning): Meaning => {
     const known = meanings.get(`${intent} ${tag ?? ''}`) ?? { intent, tag };
     meanings.set(`${intent} ${tag ?? ''}`, known);
     return known;
@@ -68,7 +68,7 @@ export function knownExamples(): readonly KnownExample[] {
     exampleWords(language).map(({ words, ...means }) => ({
       ...exampleFeatures(words, language),
       language,
-      means: meaningOf(means),
+      means: shareMeaning(means),
     })),
   );
 }

@@ -15,7 +15,7 @@ const toPhrases = (text: string) =>
 const [PHRASES_BEFORE, PHRASES_AFTER] = [toPhrases(BEFORE), toPhrases(AFTER)];
 
 /** The longest phrase with which the words begin or end, in words. */
-function lengthOf(phrases: readonly string[][], words: readonly string[], isEnd: boolean): number {
+function longestFit(phrases: readonly string[][], words: readonly string[], isEnd: boolean): number {
   const fits = phrases.filter((phrase) => {
     const from = isEnd ? words.length - phrase.length : 0;
     return phrase.every((word, at) => words[from + at] === word);
@@ -27,8 +27,8 @@ function lengthOf(phrases: readonly string[][], words: readonly string[], isEnd:
 export function withoutCourtesy(words: readonly string[]): readonly string[] {
   let left = words;
   for (;;) {
-    const before = lengthOf(PHRASES_BEFORE, left, false);
-    const after = lengthOf(PHRASES_AFTER, left, true);
+    const before = longestFit(PHRASES_BEFORE, left, false);
+    const after = longestFit(PHRASES_AFTER, left, true);
     if (before + after === 0) return left;
     if (before + after >= left.length) return words;
     left = left.slice(before, left.length - after);

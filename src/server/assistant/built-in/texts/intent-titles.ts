@@ -1,7 +1,7 @@
 import type { IntentId } from '../intents/intent-ids.ts';
 import type { Text } from './text.ts';
 
-/** What an answer says that it understood, and a button that asks it. Each is an example of its intent as well. */
+/** What a button asks. Each is an example of its intent as well. */
 export const INTENT_TITLES: Readonly<Record<IntentId, Text>> = {
   'overview-value': { en: 'What everything is worth', bg: 'Колко струва всичко' },
   'holding-value': { en: 'What the holding is worth', bg: 'Колко струва позицията' },
@@ -60,3 +60,9 @@ export const INTENT_TITLES: Readonly<Record<IntentId, Text>> = {
   'decline-tax-due': { en: 'Tax to pay', bg: 'Данък за плащане' },
   'decline-not-recorded': { en: 'Something that is not recorded', bg: 'Нещо, което не се записва' },
 }; // prettier-ignore
+
+/** What an answer says that it understood: what a button asks, of any period. */
+export const HEADINGS: typeof INTENT_TITLES = {
+  ...INTENT_TITLES,
+  'value-change': { en: 'Change of the value', bg: 'Промяна на стойността' },
+};

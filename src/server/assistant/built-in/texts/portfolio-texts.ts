@@ -32,7 +32,7 @@ export const PORTFOLIO_TEXTS = {
   unpricedOfParts: { en: 'Left out, without a market price: {count}, which cost {cost}.', bg: 'Невключени, без пазарна цена: {count}, платено за тях {cost}.' },
   salesOfParts: { en: 'Left out, records of sales: {count}.', bg: 'Невключени, записи на продажби: {count}.' },
   amountsAtOne: { en: 'Counted 1:1 as euro, as there is no rate: {amounts}.', bg: 'Отчетени 1:1 като евро, защото няма курс: {amounts}.' },
-  international: { en: 'international', bg: 'международни' },
+  international: { en: 'International', bg: 'Международни' },
   portionAtCost: { en: 'By value at cost in EUR, your {which} are {percent} of your {of:which}: {part} of {whole}.', bg: 'По цена на придобиване в EUR вашите {which} са {percent} от вашите {of:which}: {part} от {whole}.' },
   portion: { en: 'By value, your {which} are {percent} of your {of:which}: {part} of {whole}.', bg: 'По стойност вашите {which} са {percent} от вашите {of:which}: {part} от {whole}.' },
   wholeOnly: { en: 'This is of the whole portfolio; I cannot give it for a part of it.', bg: 'Това е за целия портфейл; за част от него не мога да го кажа.' },

@@ -48,7 +48,7 @@ export function joinTurns(one: Slots, other: Slots): Slots | undefined {
 }
 
 /** What compares them. */
-export function comparisonOf({ periods }: Slots): Pick<Query, 'intent' | 'tag'> {
+export function chooseComparison({ periods }: Slots): Pick<Query, 'intent' | 'tag'> {
   return { intent: periods.length > 1 ? 'compare-periods' : 'compare-holdings', tag: undefined };
 }
 

@@ -38,6 +38,8 @@ const HOLDS_BOTH: readonly (readonly [chosen: IntentId, other: IntentId])[] = [
   ['compare-holdings', 'list-holdings'],
   ['compare-holdings', 'payments-received'],
   ['compare-holdings', 'average-yield'],
+  ['interest-rate-risk', 'ranking'],
+  ['income-of-period', 'compare-periods'],
 ];
 
 /** Of two that are near, a third whose answer holds both. */

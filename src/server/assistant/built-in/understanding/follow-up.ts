@@ -2,7 +2,7 @@ import type { HoldingKind } from '#domain/portfolio/holding';
 import { isNarrowing, type HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { IntentId } from '../intents/intent-ids.ts';
 import { matchesAny, type Concept, type Pattern } from './concept.ts';
-import { yearAfter, yearBefore } from './periods/period-arithmetic.ts';
+import { inYear, isWholeYear, yearAfter, yearBefore } from './periods/period-arithmetic.ts';
 import { narrowFilter } from './read-filter.ts';
 import type { Slots } from './slots/slots.ts';
 
@@ -91,9 +91,16 @@ export function isBare(slots: Slots, before: Slots): boolean {
   );
 }
 
+/** 'Which bonds are at a loss?': says of what it asks, and which of them. */
+const isWhole = ({ plainWords, filter: { kinds, ...others } }: Slots) =>
+  kinds !== undefined && isNarrowing(others) && plainWords.some((word) => WHICH.test(word));
+const WHICH = /^(?:which|кои|коя|кой|koi|koia|koq)$/;
+
 /** True where the question leans on what was asked before. */
 export function isFollowUp(slots: Slots): boolean {
-  if (some(slots, REFERS) || isSlotsAlone(slots)) return true;
+  if (some(slots, REFERS)) return true;
+  if (isWhole(slots) && slots.order[0] !== 'follow:and') return false;
+  if (isSlotsAlone(slots)) return true;
   if (slots.rank !== undefined && !some(slots, ['measure:'])) return true;
   return slots.order[0] === 'follow:and' && !(some(slots, ['kind:', 'op:average']) && some(slots, WHAT));
 }
@@ -156,6 +163,24 @@ function afterThose(before: Slots['periods'], next: Slots['periods']): Slots['pe
   return [{ ...following, period: yearAfter(first.plain ?? first.period) }];
 }
 
+/** 'Last year in the same month', after March: March of last year. */
+function samePart([first]: Slots['periods'], { periods, said, order }: Slots): Slots['periods'] {
+  const [year] = periods;
+  const isSame = /^(?:the )?same|същ|sasht/.test(said.get('ref:it') ?? '');
+  const isOfPart = order.some((one) => matchesAny(one, ['time:day', 'time:month', 'time:quarter', 'time:half']));
+  if (!isSame || !isOfPart || first === undefined || year === undefined || !isWholeYear(year.period))
+    return [];
+  return [{ ...first, isAnyYear: false, period: inYear(first.period, year.period) }];
+}
+
+function mergePeriods(before: Slots, next: Slots): Slots['periods'] {
+  if (next.isYearBefore)
+    return before.periods.map((one) => ({ ...one, period: yearBefore(one.period) }));
+  if (next.periods.length === 0) return before.periods;
+  const same = samePart(before.periods, next);
+  return same.length > 0 ? same : afterThose(before.periods, next.periods);
+}
+
 /** 'And 2?', after 'what if rates rise by 1 %': another number. */
 function ofSameSort(before: Slots, next: Slots): Slots['numbers'] {
   if (next.numbers.length > 0) return next.numbers;
@@ -171,17 +196,12 @@ export function mergeSlots(before: Slots, next: Slots, intent: IntentId): Slots 
     (before.filter.currencies !== undefined || !SUMS.includes(intent));
   const currencies = isOther ? { currencies: [next.into] } : {};
   const order = [...keptConcepts(before, next), ...next.order.filter((one) => !matchesAny(one, LEANS))];
-  const periods = next.isYearBefore
-    ? before.periods.map((one) => ({ ...one, period: yearBefore(one.period) }))
-    : next.periods.length > 0
-      ? afterThose(before.periods, next.periods)
-      : before.periods;
   return {
     ...next,
     order,
     concepts: new Set(order),
     filter: { ...mergeFilters(before, next), ...currencies },
-    periods,
+    periods: mergePeriods(before, next),
     rank: next.concepts.has('follow:after') ? (before.rank ?? 1) + 1 : next.rank,
     into: isOther ? undefined : (next.into ?? (next.filter.currencies ? undefined : before.into)),
     most: next.most ?? before.most,

@@ -6,10 +6,18 @@ const ASKED: readonly RegExp[] = [
   /(?:^| )(?:ли|li|дали|dali) /,
 ];
 
+const WAYS =
+  'up|down|ahead|behind|better|worse|more|less|higher|lower|profit|loss|gain|gaining|losing|making|winning|red|green|black|plus|minus|плюс|минус|печалба|загуба|печеля|губя|печели|губи|печелят|губят|нагоре|надолу|повече|по-?малко|по-?добре|по-?зле|plyus|plus|pechalba|zaguba|pechelya|gubya';
+/** 'Am I up or down?': neither yes nor no answers it. */
+const EITHER = new RegExp(
+  `(?:^| )(?:${WAYS})(?: money| пари)? (?:or|или|ili) (?:\\S+ ){0,2}(?:${WAYS}) `,
+  'u',
+);
+
 /** 'Is my portfolio in profit?', 'На печалба ли съм?': asks for yes or no, not for a list. */
 export function asksVerdict(words: readonly string[]): boolean {
   const text = `${words.join(' ')} `;
-  return ASKED.some((pattern) => pattern.test(text)) && !NOT_OF_THE_SUM.test(text);
+  return !EITHER.test(text) && ASKED.some((pattern) => pattern.test(text)) && !NOT_OF_THE_SUM.test(text);
 }
 
 const YES_OR_NO: readonly RegExp[] = [
@@ -20,7 +28,7 @@ const YES_OR_NO: readonly RegExp[] = [
 /** 'Do I have matured bonds?', 'Имам ли …': the answer begins with yes or no. */
 export function isYesNoQuestion(words: readonly string[]): boolean {
   const text = `${words.join(' ')} `;
-  return YES_OR_NO.some((pattern) => pattern.test(text));
+  return !EITHER.test(text) && YES_OR_NO.some((pattern) => pattern.test(text));
 }
 
 /** 'More than at the end of 2024': today against that day. */

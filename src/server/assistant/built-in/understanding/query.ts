@@ -111,7 +111,7 @@ function groupingIn({ concepts, filter }: Slots): Grouping | undefined {
 const PAID: readonly IntentId[] = ['income-of-period', 'payments-received'];
 /** Of what is no amount, and of what came in, 'in dollars' are the holdings. */
 const NO_AMOUNTS: readonly IntentId[] = [
-  ...PAID, 'average-coupon', 'average-yield', 'positions', 'list-holdings', 'count-holdings', 'maturities', 'matured', 'ranking', 'price-age', 'notes',
+  ...PAID, 'average-coupon', 'average-yield', 'positions', 'list-holdings', 'count-holdings', 'maturities', 'matured', 'principal-ladder', 'ranking', 'price-age', 'notes',
 ]; // prettier-ignore
 
 function ofHoldings(slots: Slots, intent: IntentId): Slots {
@@ -144,6 +144,14 @@ function saysSignAlone({ order }: Slots, intent: IntentId, form: QuestionForm): 
   );
 }
 
+/** 'If the dollar falls against the euro': the dollar's holdings. */
+function againstEuro({ currencies, ...filter }: HoldingFilter): HoldingFilter {
+  const [first, ...others] = currencies ?? [];
+  return first === undefined || first === 'EUR'
+    ? { ...filter, currencies }
+    : { ...filter, currencies: [first, ...others.filter((code) => code !== 'EUR')] };
+}
+
 /** Of these a condition says where a limit is, rather than which holdings are meant. */
 const NO_CONDITIONS: readonly IntentId[] = [
   'concentration',
@@ -158,7 +166,8 @@ export function toQuery(
   asked: Slots,
   form: QuestionForm,
 ): Query {
-  const slots = NO_AMOUNTS.includes(intent) ? ofHoldings(asked, intent) : asked;
+  const own = NO_AMOUNTS.includes(intent) ? ofHoldings(asked, intent) : asked;
+  const slots = intent === 'value-shift' ? { ...own, filter: againstEuro(own.filter) } : own;
   const { concepts } = slots;
   const [first] = slots.periods;
   const named = measureIn(slots);

@@ -27,7 +27,7 @@ function parseNumber(mention: Mention | undefined): string | undefined {
 export const PERCENT = /^(?:%|percent|процент|procent|points?$|пункт|punkt)/;
 
 /** 'In profit by more than 1,000' compares the profit. */
-const measureOf = (concept: Concept | '') =>
+const toMeasure = (concept: Concept | '') =>
   concept.startsWith('sign:') ? 'profit' : conceptMeasure(concept);
 
 /** 'Issuers above 15 %', 'over 20 % of the portfolio': a part of the whole. */
@@ -36,7 +36,7 @@ const isOfWhole = (mentions: readonly Mention[]) =>
 
 /** A measure that is named before the comparison, else after it, else the one that the unit goes with. */
 function measureAround(before: readonly Mention[], after: readonly Mention[]): Measure | undefined {
-  const named = [...before.toReversed(), ...after].map((one) => measureOf(mentionConcept(one)));
+  const named = [...before.toReversed(), ...after].map((one) => toMeasure(mentionConcept(one)));
   const found = named.find(
     (measure) => measure !== undefined && measure !== 'maturity' && measure !== 'buy-date',
   );
@@ -46,11 +46,11 @@ function measureAround(before: readonly Mention[], after: readonly Mention[]): M
   // 'Bought above 100'.
   if (before.some((one) => mentionConcept(one) === 'measure:buy-date')) return 'buy-price';
   const isAmount = after.slice(0, 2).some((one) => mentionCurrency(one) !== undefined);
-  return isAmount ? amountOf([...before, ...after]) : undefined;
+  return isAmount ? chooseAmount([...before, ...after]) : undefined;
 }
 
 /** 'Bonds over 10,000 EUR' are compared by their nominal, holdings of all kinds by what they are worth. */
-function amountOf(mentions: readonly Mention[]): Measure {
+function chooseAmount(mentions: readonly Mention[]): Measure {
   const kinds = mentions.map(mentionConcept).filter((concept) => matchesAny(concept, ['kind:']));
   return kinds.some((kind) => kind !== 'kind:bond') ? 'market-value' : 'nominal';
 }

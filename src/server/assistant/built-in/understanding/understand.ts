@@ -7,7 +7,7 @@ import { isKnownOrMisspelt } from '../matching/known-words.ts';
 import { matchQuestion, type Match } from '../matching/match-question.ts';
 import type { Language } from '#domain/language';
 import { matchesAny } from './concept.ts';
-import { comparisonOf, joinTurns, refersToBoth, withoutTwo } from './both-turns.ts';
+import { chooseComparison, joinTurns, refersToBoth, withoutTwo } from './both-turns.ts';
 import { choose, likelierAs, ranksByNothing } from './choose-intent.ts';
 import {
   asksSum,
@@ -130,7 +130,7 @@ function bothTurns({ slots, form }: ReadQuestion, before: Turn | undefined): Tur
   const joined = before.previous && joinTurns(before.previous.slots, before.slots);
   if (joined === undefined) return undefined;
   if (refers === 'together') return { slots: joined, query: toQuery(before.query, joined, form) };
-  const meaning = comparisonOf(joined);
+  const meaning = chooseComparison(joined);
   const compared = mergeSlots(joined, slots, meaning.intent);
   return { slots: compared, query: toQuery(meaning, compared, form) };
 }

@@ -9,7 +9,7 @@ import { extremes, holdingTable } from '../list.answer.ts';
 import { flows } from '../payments/flows.answer.ts';
 import { payments } from '../payments/payments.answer.ts';
 import { totalReturn } from '../return.answer.ts';
-import { compareParts, partsOf } from './parts.answer.ts';
+import { compareParts, findParts } from './parts.answer.ts';
 
 const COMPARED: readonly Measure[] = [
   'yield', 'coupon', 'maturity', 'nominal', 'buy-price', 'market-price', 'profit', 'cost', 'bank',
@@ -57,7 +57,7 @@ const holdings: Answer = async (query, answering) => {
 
 export const comparison: Answer = (query, answering) => {
   const { isins = [], countries = [] } = query.filter;
-  const parts = partsOf(query, answering);
+  const parts = findParts(query, answering);
   const isOfReturn = query.concepts.has('op:best') || query.concepts.has('measure:return');
   if (query.period !== undefined && (parts.length > 0 || isins.length > 1)) {
     const isAhead = query.period.period.from > answering.today;

@@ -6,6 +6,7 @@ import { reply, type Line, type SpokenAnswer } from '../../answer-parts.ts';
 import { isKnown, type Plain } from '../../say.ts';
 import type { Answering, Speech } from '../../speech.ts';
 import type { Query } from '../../understanding/query.ts';
+import { joinAmounts } from '../../write-figures.ts';
 import { activeOnly, type Answer, type Found } from '../answer.ts';
 import { groupName, groups } from '../count.answer.ts';
 import { compareParts } from './parts.answer.ts';
@@ -116,7 +117,7 @@ function describeOmitted(
   { withoutMarketPrice: { count, cost }, sales, countedAtOne }: Found<'listExposure'>,
   { say, write }: Speech,
 ): Line {
-  const join = (amounts: typeof cost) => amounts.map(write).join(' + ');
+  const join = (amounts: typeof cost) => joinAmounts(amounts.map(write));
   return [
     count > 0 && say('unpricedOfParts', { count, cost: join(cost) }),
     sales > 0 && say('salesOfParts', { count: sales }),
@@ -144,7 +145,7 @@ async function listedExposure(
       [by, ...(isByCurrency ? ['amount' as const] : []), 'inEuro', 'share'],
       shares.map(({ key, byCurrency, value, percent }) => [
         groupName(by, key, answering),
-        ...(isByCurrency ? [byCurrency.map(write).join(' + ')] : []),
+        ...(isByCurrency ? [joinAmounts(byCurrency.map(write))] : []),
         ...[value, share(percent)],
       ]),
     ),

@@ -9,7 +9,7 @@ import { activeOnly } from '../answer.ts';
 
 const MONTHS_AHEAD = 12;
 
-const percentOf = (part: Decimal | undefined, whole: Decimal | undefined) =>
+const toPercent = (part: Decimal | undefined, whole: Decimal | undefined) =>
   part === undefined || whole === undefined || whole.isZero() ? undefined : part.div(whole).times(100);
 
 /** What a part of the portfolio is worth, cost, gained, yields, pays and has paid, in euro; undefined for what is not known, or what it has not. */
@@ -30,10 +30,10 @@ export async function findFactsOfPart(asked: HoldingFilter, { tools, today }: An
   return {
     count: sums.count,
     value,
-    percentOfAll: percentOf(value, isKnown(all) && isKnown(all.value) ? all.value.amount : undefined),
+    percentOfAll: toPercent(value, isKnown(all) && isKnown(all.value) ? all.value.amount : undefined),
     cost,
     profit,
-    profitPercent: percentOf(profit, cost),
+    profitPercent: toPercent(profit, cost),
     yield: sums.yield.ofActive?.mean,
     coupon: sums.mean?.mean,
     couponsAhead: coming.coupons.amount,

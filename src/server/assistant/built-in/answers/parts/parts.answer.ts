@@ -16,7 +16,7 @@ interface Part {
 }
 
 /** What is put side by side: governments and companies, two banks, currencies, countries or kinds. */
-export function partsOf({ filter, groups }: Query, speech: Speech): readonly Part[] {
+export function findParts({ filter, groups }: Query, speech: Speech): readonly Part[] {
   const partsBy = <Key extends string>(
     by: Grouping,
     keys: readonly Key[] | undefined,
@@ -71,7 +71,7 @@ export const compareParts: Answer = async (query, answering) => {
   const compared = comparedFigure(query);
   const isPercent = compared === 'yield' || compared === 'coupon' || compared === 'profitPercent';
   const found: { readonly name: string; readonly facts: FactsOfPart }[] = [];
-  const parts = partsOf(query, answering);
+  const parts = findParts(query, answering);
   if (parts.length === 0) return undefined;
   for (const { name, filter } of parts) found.push({ name, facts: await findFactsOfPart(filter, answering) });
   const written = found.map(({ facts }) => writeFactsOfPart(facts, answering));

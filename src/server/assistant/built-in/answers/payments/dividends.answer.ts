@@ -2,7 +2,7 @@ import { Decimal } from '#domain/money/decimal';
 import { reply } from '../../answer-parts.ts';
 import type { Answering, Speech } from '../../speech.ts';
 import type { Query } from '../../understanding/query.ts';
-import { monthsOf, placed, type Answer, type Found } from '../answer.ts';
+import { countMonths, type Answer, type Found } from '../answer.ts';
 
 type OfSecurity = Found<'listDividends'>['bySecurity'][number];
 
@@ -24,9 +24,9 @@ const bySecurity = (found: readonly OfSecurity[], by: keyof typeof ORDERS, { tab
       .map((one) => [one.isin, one.name, one.count, one, one.tax, percent(taxPercent(one))]),
   );
 
-async function find(query: Query, { tools, today }: Answering) {
+async function find(query: Query, { tools }: Answering) {
   const { filter: whose } = query;
-  const during = placed(query, today, 'behind');
+  const during = query.period?.period;
   return { during, whose, found: await tools.listDividends.run({ filter: whose, period: during }) };
 }
 
@@ -39,7 +39,7 @@ export const dividends: Answer = async (query, answering) => {
   const entered = during === undefined && dividend.count > 0 && say('enteredDividends', { amount: dividend });
   if (found.count === 0)
     return reply({}, entered === false && say('noDividends', { during, whose }), entered);
-  const months = monthsOf(query, during);
+  const months = countMonths(query, during);
   return reply(
     found.dividends,
     say('dividends', { during, whose, amount: found }),

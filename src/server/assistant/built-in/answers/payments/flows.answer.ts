@@ -6,8 +6,9 @@ import { reply, type Line } from '../../answer-parts.ts';
 import { isKnown } from '../../say.ts';
 import type { Answering, Speech } from '../../speech.ts';
 import type { Query } from '../../understanding/query.ts';
-import { isOfCoupons, isPart, monthsOf, placed, type Answer, type Found } from '../answer.ts';
-import { rowsInSteps, stepOf } from './in-steps.ts';
+import { joinAmounts } from '../../write-figures.ts';
+import { isOfCoupons, isPart, countMonths, type Answer, type Found } from '../answer.ts';
+import { rowsInSteps, findStep } from './in-steps.ts';
 
 type Coming = Found<'listComingFlows'>;
 type Flow = Coming['flows'][number];
@@ -33,7 +34,7 @@ function largestFlow(flows: readonly Flow[], { say }: Speech): Line {
 
 /** 'By month': coupons and what is repaid, in each. */
 function inSteps(query: Query, { months }: Coming, speech: Speech): string | undefined {
-  const step = stepOf(query);
+  const step = findStep(query);
   if (step === undefined || months.length === 0) return undefined;
   const ofMonths = months.map(({ month, coupons, principal, inEuro }) => ({
     month,
@@ -104,7 +105,7 @@ const nextFlows: Answer = async (query, answering) => {
   const sums = sumsByCurrency(next.flatMap(({ coupon, principal }) => [coupon, principal]));
   return reply(
     next,
-    say('nextFlow', { day, amount: sums.map(write).join(' + ') }),
+    say('nextFlow', { day, amount: joinAmounts(sums.map(write)) }),
     flowTable(next, answering),
     await nextDividend(query, first.date, answering),
     unknown,
@@ -115,7 +116,7 @@ const nextFlows: Answer = async (query, answering) => {
 export const flows: Answer = async (query, answering) => {
   const { tools, say } = answering;
   const { filter: whose, most } = query;
-  const during = placed(query, answering.today, 'ahead');
+  const during = query.period?.period;
   if (during === undefined && query.intent === 'next-payment') return nextFlows(query, answering);
   const asked = { filter: whose, period: during, only: only(query), most: MAX_FLOWS };
   const found = await tools.listComingFlows.run(asked);
@@ -124,7 +125,7 @@ export const flows: Answer = async (query, answering) => {
   const dividends = await comingDividends(query, during, answering);
   if (shown.length === 0 && dividends === undefined)
     return reply({}, say('noFlows', { during, whose }), unknown);
-  const months = monthsOf(query, during);
+  const months = countMonths(query, during);
   return reply(
     shown,
     query.operation === 'highest' && largestFlow(found.flows, answering),

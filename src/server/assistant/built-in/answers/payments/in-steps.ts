@@ -17,7 +17,7 @@ export type Step = keyof typeof STEP_MONTHS;
 const SMALLEST_FIRST = ['month', 'quarter', 'half'] as const;
 
 /** 'Month by month', 'each quarter', 'per year'; an average of a month is one figure. */
-export function stepOf({ concepts, operation, period }: Query): Step | undefined {
+export function findStep({ concepts, operation, period }: Query): Step | undefined {
   const years = period?.parts?.filter(isWholeYear) ?? [];
   if (concepts.has('by:year') || years.length > 1) return 'year';
   if (operation === 'average') return undefined;
@@ -25,7 +25,7 @@ export function stepOf({ concepts, operation, period }: Query): Step | undefined
 }
 
 /** '2026-04', '2026 Q2', '2026/1', '2026'. */
-function nameOf(month: string, step: Step): string {
+function nameStep(month: string, step: Step): string {
   const [year = '', number = ''] = month.split('-');
   if (step === 'month') return month;
   if (step === 'year') return year;
@@ -41,7 +41,7 @@ interface OfMonth {
 
 /** The figures of months added up by quarter, half-year or year: one row each. */
 export function rowsInSteps(months: readonly OfMonth[], step: Step, { euro }: Speech): string[][] {
-  const steps = groupBy(months, ({ month }) => nameOf(month, step));
+  const steps = groupBy(months, ({ month }) => nameStep(month, step));
   return [...steps].map(([name, [first, ...others]]) => [
     name,
     ...(first?.figures ?? []).map((figure, at) =>
@@ -68,7 +68,7 @@ export function stepsBack(
     const one = monthsFrom(Math.floor(months / 12), (months % 12) + 1, length);
     if (one.to < first) break;
     const within = overlap(one, { from: first, to: last });
-    if (within !== undefined) steps.push({ name: nameOf(one.from.slice(0, 7), step), period: within });
+    if (within !== undefined) steps.push({ name: nameStep(one.from.slice(0, 7), step), period: within });
   }
   return steps;
 }

@@ -1,16 +1,16 @@
 import { isBond } from '#domain/portfolio/holding';
 import { reply } from '../../answer-parts.ts';
-import { placed, type Answer } from '../answer.ts';
+import type { Answer } from '../answer.ts';
 import { dividends } from './dividends.answer.ts';
 
 /** What was due and nobody recorded as received, or less of it than was due; or that nothing is missing. */
 export const overdue: Answer = async (query, answering) => {
-  const { tools, say, table, today, rates } = answering;
+  const { tools, say, table, rates } = answering;
   const { filter: whose } = query;
   const { holdings } = await tools.listHoldings.run({ filter: whose, most: 1 });
   // Nothing is due of ETFs and shares.
   if (whose.isins !== undefined && holdings.some((one) => !isBond(one))) return dividends(query, answering);
-  const during = placed(query, today, 'behind');
+  const during = query.period?.period;
   const found = await tools.listOverdue.run({ filter: whose, period: during });
   const { count, short } = found;
   const withoutTerms = found.withoutTerms > 0 && say('withoutTerms', { count: found.withoutTerms });

@@ -1,35 +1,36 @@
 import { Decimal } from '#domain/money/decimal';
 import { reply } from '../../answer-parts.ts';
 import type { Plain } from '../../say.ts';
-import { placed, type Answer } from '../answer.ts';
-import { stepOf, stepsBack } from './in-steps.ts';
+import { isOfCoupons, type Answer } from '../answer.ts';
+import { findStep, stepsBack } from './in-steps.ts';
 
-/** What was received in each month, quarter or year: coupons, dividends, both, before tax; of years the latest one first. */
+/** What was received in each month, quarter or year, before tax: coupons, and unless they alone are asked for, dividends and both; of years the latest one first. */
 export const paidInSteps: Answer = async (query, { tools, say, euro, table, today }) => {
   const { filter } = query;
-  const step = stepOf(query) ?? 'year';
-  const during = placed(query, today, 'behind');
+  const step = findStep(query) ?? 'year';
+  const during = query.period?.period;
   const all = { filter, ...(during && { period: during }) };
-  const [coupons, dividends] = [await tools.listPayments.run(all), await tools.listDividends.run(all)];
-  let left = coupons.count - coupons.undated + dividends.count;
+  const isAlone = isOfCoupons(query);
+  const findDividends = async (asked: typeof all) =>
+    isAlone ? undefined : await tools.listDividends.run(asked);
+  const coupons = await tools.listPayments.run(all);
+  let left = coupons.count - coupons.undated + ((await findDividends(all))?.count ?? 0);
   if (left <= 0) return reply({}, say('noPayments', { during, whose: filter }));
   const rows: Plain[][] = [];
   let sum = new Decimal(0);
   for (const { name, period } of stepsBack(during, step, today)) {
     if (left <= 0 && step === 'year') break;
-    const [paid, shares] = [
-      await tools.listPayments.run({ filter, period }),
-      await tools.listDividends.run({ filter, period }),
-    ];
-    const total = paid.inEuro.amount.plus(shares.inEuro.amount);
-    left -= paid.count + shares.count;
+    const paid = await tools.listPayments.run({ filter, period });
+    const dividends = await findDividends({ filter, period });
+    const total = paid.inEuro.amount.plus(dividends?.inEuro.amount ?? 0);
+    left -= paid.count + (dividends?.count ?? 0);
     sum = sum.plus(total);
-    rows.push([name, paid.inEuro, shares.inEuro, euro(total)]);
+    rows.push([name, paid.inEuro, ...(dividends ? [dividends.inEuro, euro(total)] : [])]);
   }
   return reply(
     coupons.payments,
     say('paymentsBy'),
-    table([step, 'coupons', 'dividends', 'inEuro'], step === 'year' ? rows : rows.toReversed()),
+    table([step, 'coupons', ...(isAlone ? [] : ['dividends' as const, 'inEuro' as const])], step === 'year' ? rows : rows.toReversed()),
     say('inAll', { amount: euro(sum) }),
   );
 };

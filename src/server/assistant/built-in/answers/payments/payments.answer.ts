@@ -5,10 +5,11 @@ import { sumDecimals } from '#domain/money/decimal';
 import { MAX_ROWS, reply, type Line } from '../../answer-parts.ts';
 import type { Answering, Speech } from '../../speech.ts';
 import type { Query } from '../../understanding/query.ts';
-import { activeOnly, isOfCoupons, monthsOf, placed, type Answer, type Found } from '../answer.ts';
+import { activeOnly, isOfCoupons, countMonths, type Answer, type Found } from '../answer.ts';
+import { groupName } from '../count.answer.ts';
 import { dividends as dividendsAlone } from './dividends.answer.ts';
 import { flows } from './flows.answer.ts';
-import { stepOf } from './in-steps.ts';
+import { findStep } from './in-steps.ts';
 import { overdue } from './overdue.answer.ts';
 import { paidInSteps } from './paid-in-steps.answer.ts';
 
@@ -25,9 +26,9 @@ const paymentTable = (payments: Payments['payments'], { table }: Speech, count?:
 const isRanked = ({ operation }: Query) => operation === 'highest' || operation === 'lowest';
 
 /** The payments that are asked about, and of which period and holdings, as it is said behind a sentence. */
-async function find(query: Query, { tools, say, today }: Answering) {
+async function find(query: Query, { tools, say }: Answering) {
   const { filter: whose } = query;
-  const during = placed(query, today, 'behind');
+  const during = query.period?.period;
   const found = await tools.listPayments.run({
     ...{ filter: whose, period: during, most: MAX_ROWS },
     bondsBy: query.intent === 'taxes-paid' ? 'tax' : 'amount',
@@ -52,12 +53,23 @@ function rankedByBond({ byBond, rates }: Payments, query: Query, speech: Speech)
   );
 }
 
-/** What the bonds at each bank paid, the most first. */
-async function paidByBank({ byBond }: Payments, { tools, say, table, euro }: Answering) {
+const PAYERS = ['bank', 'currency', 'country', 'issuer'] as const;
+
+/** By which of them payments are added up: 'which currency', 'which issuer'. */
+const payerIn = ({ by, concepts, asksWhich }: Query) =>
+  PAYERS.find((one) => (one === 'issuer' ? asksWhich && concepts.has('noun:issuer') : by === one));
+
+/** What the bonds at each bank, in each currency, of each country or issuer paid, the most first. */
+async function paidBy(by: (typeof PAYERS)[number], { byBond }: Payments, answering: Answering) {
+  const { tools, say, table, euro } = answering;
   const { holdings } = await tools.listNames.run({});
-  const bankOf = new Map(holdings.flatMap(({ id, kind, bank }) => (kind === 'bond' ? [[id, bank]] : [])));
-  const sums = [...groupBy(byBond, ({ id }) => bankOf.get(id) ?? '–')].map(([bank, paid]) => ({
-    bank,
+  const known = new Map(holdings.flatMap((one) => (one.kind === 'bond' ? [[one.id, one]] : [])));
+  const payer = ({ id, isin, amount }: Payments['byBond'][number]) => {
+    if (by === 'currency') return amount.currency;
+    return by === 'country' ? isin.slice(0, 2) : (known.get(id)?.[by] ?? '–');
+  };
+  const sums = [...groupBy(byBond, payer)].map(([key, paid]) => ({
+    name: by === 'issuer' ? key : groupName(by, key, answering),
     sum: sumDecimals(paid.map(({ inEuro }) => inEuro.amount)),
   }));
   const rows = sums.sort((one, other) => other.sum.comparedTo(one.sum));
@@ -65,8 +77,8 @@ async function paidByBank({ byBond }: Payments, { tools, say, table, euro }: Ans
     {},
     say('paymentsBy'),
     table(
-      ['bank', 'inEuro'],
-      rows.map(({ bank, sum }) => [bank, euro(sum)]),
+      [by, 'inEuro'],
+      rows.map(({ name, sum }) => [name, euro(sum)]),
     ),
   );
 }
@@ -75,7 +87,7 @@ async function paidByBank({ byBond }: Payments, { tools, say, table, euro }: Ans
 const extremePayments: Answer = async (query, answering) => {
   const { tools, say, today } = answering;
   const isHighest = query.operation === 'highest';
-  const period = placed(query, today, 'behind');
+  const period = query.period?.period;
   const { payments: rows } = await tools.largestPayments.run({
     ...{ filter: query.filter, period, most: query.most ?? MAX_LARGEST },
     order: isHighest ? 'highest-first' : 'lowest-first',
@@ -94,10 +106,10 @@ const asksLatest = ({ concepts, period }: Query) =>
   (concepts.has('time:last') || concepts.has('order:latest') || concepts.has('order:last-bought'));
 
 /** Unless coupons are named, dividends are payments, too: their sum, and both together. */
-async function describeDividends(query: Query, found: Payments, { tools, say, today }: Answering) {
+async function describeDividends(query: Query, found: Payments, { tools, say }: Answering) {
   if (isOfCoupons(query)) return undefined;
   const { filter: whose } = query;
-  const during = placed(query, today, 'behind');
+  const during = query.period?.period;
   const paid = await tools.listDividends.run({ filter: whose, period: during });
   if (paid.count === 0) return undefined;
   const gross = {
@@ -105,7 +117,10 @@ async function describeDividends(query: Query, found: Payments, { tools, say, to
     inEuro: roundedAmount(found.inEuro.amount.plus(paid.inEuro.amount), 'EUR'),
   };
   const net = found.afterTax.amount.plus(paid.afterTax.inEuro.amount);
-  return [say('dividends', { during, whose, amount: paid }), say('bothTogether', { gross, net })];
+  return [
+    say('dividends', { during, whose, amount: paid }),
+    found.count > 0 && say('bothTogether', { gross, net }),
+  ];
 }
 
 /** 'Coupons this year': what has come, and what of the period is ahead. */
@@ -114,7 +129,7 @@ async function describeRest(
   { inEuro }: Payments,
   { tools, say, today }: Answering,
 ): Promise<Line> {
-  const period = placed(query, today, 'behind');
+  const period = query.period?.period;
   if (period === undefined || period.to <= today || period.to === LATEST_DATE) return undefined;
   const rest = await tools.listComingFlows.run({
     filter: query.filter,
@@ -127,9 +142,10 @@ async function describeRest(
 /** Without coupons: the dividends, unless coupons are named; else what was due. */
 const withoutCoupons = async (query: Query, none: readonly Line[], answering: Answering) => {
   const { filter } = query;
-  const period = placed(query, answering.today, 'behind');
+  const period = query.period?.period;
   const { count } = await answering.tools.listDividends.run({ filter, period });
-  if (count > 0 && !isOfCoupons(query)) return dividendsAlone(query, answering);
+  if (count > 0 && !isOfCoupons(query))
+    return (findStep(query) === undefined ? dividendsAlone : paidInSteps)(query, answering);
   const missed = await answering.tools.listOverdue.run({ filter, period });
   return reply({}, none, missed.count > 0 && (await overdue(query, answering)));
 };
@@ -139,8 +155,9 @@ export const payments: Answer = async (query, answering) => {
   const { found, during, whose, undated, none } = await find(query, answering);
   const rest = await describeRest(query, found, answering);
   if (found.count === 0) return withoutCoupons(query, [none, rest, undated], answering);
-  if (stepOf(query) !== undefined && !isRanked(query)) return paidInSteps(query, answering);
-  if (query.by === 'bank') return paidByBank(found, answering);
+  if (findStep(query) !== undefined && !isRanked(query)) return paidInSteps(query, answering);
+  const payer = payerIn(query);
+  if (payer !== undefined) return paidBy(payer, found, answering);
   if (asksLatest(query)) {
     const latest = found.payments.slice(0, query.most ?? 1);
     return reply(latest, say('lastPayment'), paymentTable(latest, answering));
@@ -148,7 +165,7 @@ export const payments: Answer = async (query, answering) => {
   const isOfBonds = query.concepts.has('kind:bond') || query.concepts.has('kind:any');
   if (isRanked(query))
     return isOfBonds ? rankedByBond(found, query, answering) : extremePayments(query, answering);
-  const months = during && during.to <= today ? monthsOf(query, during) : undefined;
+  const months = during && during.to <= today ? countMonths(query, during) : undefined;
   return reply(
     found.payments,
     say('payments', { during, whose, count: found.count }),
@@ -209,8 +226,10 @@ export const earnings: Answer = async (query, answering) => {
   const { found, during, whose, undated, none } = await find(query, answering);
   const [gross, net] = [found.inEuro, found.afterTax];
   if (during !== undefined) {
-    const paid = found.count === 0 ? none : say('earnings', { whose, during, gross, net });
-    return reply({}, paid, say('noPeriodOfProfit'), undated, rates(found.rates));
+    const coupons = found.count > 0 && say('earnings', { whose, during, gross, net });
+    const dividends = await describeDividends(query, found, answering);
+    const isPaid = coupons !== false || dividends !== undefined;
+    return reply({}, isPaid ? [coupons, dividends] : none, undated, rates(found.rates));
   }
   const which = activeOnly(query.filter);
   const held = await tools.sumHoldings.run({ filter: which });

@@ -12,7 +12,7 @@ function withoutThese(filter: HoldingFilter, { kinds, ...rest }: HoldingFilter):
 }
 
 /** The bonds of governments, or those of others, as a group. */
-export function securitiesOf(
+export function findSecurities(
   mention: Mention | undefined,
   { kinds, governments }: SlotContext,
 ): HoldingFilter['among'] {
@@ -27,8 +27,8 @@ export function securitiesOf(
 function withoutGroup(context: SlotContext): TakeSlot {
   return (draft, mentions, at) => {
     const ahead = mentions.slice(at + 1, at + 4);
-    const place = ahead.findIndex((mention) => securitiesOf(mention, context) !== undefined);
-    const among = securitiesOf(ahead[place], context);
+    const place = ahead.findIndex((mention) => findSecurities(mention, context) !== undefined);
+    const among = findSecurities(ahead[place], context);
     if (among === undefined) return undefined;
     const countries = ahead
       .slice(0, place)

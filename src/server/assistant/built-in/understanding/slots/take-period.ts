@@ -1,6 +1,35 @@
-import { inYear, isOpen, isWholeYear, overlap, yearBefore } from '../periods/period-arithmetic.ts';
+import type { Mention } from '../find-mentions.ts';
+import {
+  inYear,
+  isOpen,
+  isWholeYear,
+  MONTHS,
+  monthsFrom,
+  overlap,
+  wholeMonths,
+  yearBefore,
+  readYear,
+} from '../periods/period-arithmetic.ts';
 import { periodAt, yearBeforeAt } from '../periods/period-in.ts';
+import { readPiece } from '../periods/period-piece.ts';
+import { found as foundPeriod, type PeriodFound } from '../periods/plain-period.ts';
+import { mentionConcept } from '../read-filter.ts';
 import type { SlotContext, TakeSlot } from './slots.ts';
+
+/** 'The second half of 2025 against the first': the other part of that year. */
+function otherPart({ period: { from, to } }: PeriodFound, ahead: readonly Mention[]): PeriodFound | undefined {
+  const isAgainst = ['time:since', 'op:compare'].includes(mentionConcept(ahead[0]));
+  const [which, next] = isAgainst ? ahead.slice(1) : ahead;
+  const { ordinal } = readPiece(which);
+  const { unit } = readPiece(next);
+  const part = (['half', 'quarter'] as const).find((one) => MONTHS[one] === wholeMonths({ from, to }));
+  if (ordinal === undefined || part === undefined || (unit ?? part) !== part) return undefined;
+  const months = MONTHS[part];
+  return foundPeriod(
+    monthsFrom(readYear(from), (ordinal - 1) * months + 1, months),
+    1 + (isAgainst ? 1 : 0) + (unit === undefined ? 0 : 1),
+  );
+}
 
 /** 'In 2025', 'the year before': days that the question names. */
 export function period({ today }: SlotContext): TakeSlot {
@@ -15,7 +44,7 @@ export function period({ today }: SlotContext): TakeSlot {
     }
     const found =
       first === undefined || before === undefined
-        ? periodAt(ahead, today)
+        ? ((first && otherPart(first, ahead)) ?? periodAt(ahead, today))
         : { period: yearBefore(first.period), isAnyYear: false, isToday: false, length: before };
     if (found === undefined) return undefined;
     if (first?.isAnyYear === true && isWholeYear(found.period)) {

@@ -7,7 +7,7 @@ import { sinceThen } from '../periods/period-in.ts';
 import { conditionAt, PERCENT } from '../read-condition.ts';
 import { conceptFilter, mentionConcept, narrowFilter } from '../read-filter.ts';
 import { currency } from './take-currency.ts';
-import { accrued, inclusion, lack, negation, securitiesOf, noDividends } from './take-exclusions.ts';
+import { accrued, inclusion, lack, negation, findSecurities, noDividends } from './take-exclusions.ts';
 import { frequency } from './take-frequency.ts';
 import { period } from './take-period.ts';
 import {
@@ -134,7 +134,7 @@ function narrowing({ banks }: SlotContext, all: readonly Mention[]): TakeSlot {
 /** 'Government bonds', 'корпоративните': bonds by their issuer. */
 function issuerKind(context: SlotContext): TakeSlot {
   return (draft, mentions, at) => {
-    const among = securitiesOf(mentions[at], context);
+    const among = findSecurities(mentions[at], context);
     if (among === undefined) return undefined;
     draft.filter = narrowFilter(draft.filter, { kinds: ['bond'] });
     draft.groups.push(among);
@@ -162,10 +162,15 @@ const unsaid: TakeSlot = (draft, mentions, at) => {
   return { length: 1, as: [] };
 };
 
+const isNumber = (mention: Mention | undefined) =>
+  mention?.is === 'number' || mentionConcept(mention).startsWith('number:');
+
 /** Words that only lean on what was said before are no part of the pattern. */
 const rest: TakeSlot = (draft, mentions, at) => {
   const concept = mentionConcept(mentions[at]);
   if (matchesAny(concept, SAYS_HOW)) return { length: 1, as: [] };
+  // 'It adds up to': no bound.
+  if (concept === 'rel:to' && !isNumber(mentions[at + 1])) return { length: 1 };
   const isPartOfWhole = mentions[at]?.word === 'share' && concept === 'kind:share';
   if (concept !== '' && !isPartOfWhole) draft.order.push(concept);
   return { length: 1, ...(matchesAny(concept, LEANS) && { as: [] }) };

@@ -205,7 +205,7 @@ export const SLOT_WORDS = {
   'ref:there': ['there|at that bank|at this bank|with that bank|with this bank',
     'там|оттам|в тази банка|при тази банка'],
   'ref:them': ['them|those|these|their|they|of them|of these|of those',
-    'те|ги|тях|тези|тез|тия|техн*|от тях|от тези|измежду тях'],
+    'те|ги|им|тях|тези|тез|тия|техн*|от тях|от тези|измежду тях'],
   'follow:after': ['the one after that|one after that one|the following one after|after that|after that one|after this one|the one after|one after that|the next one|next one|the following one',
     'след това|след него|след нея|следващият след|следващия след|по следващ*|а следващия|а следващият'],
   'follow:and': ['and|what about|how about|also|and what about|only|just|now only|what of|instead|then',

@@ -1,0 +1,30 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import type { IntentId } from '../../intents/intent-ids.ts';
+import type { Query } from '../query.ts';
+import { yearAfter, yearBefore } from './period-arithmetic.ts';
+import type { PeriodFound } from './plain-period.ts';
+
+const AHEAD: readonly IntentId[] = ['coming-payments', 'next-payment', 'maturities', 'principal-ladder'];
+
+/** Of a month without a year the nearest one ahead of today, or behind it. */
+function place(found: PeriodFound, isAhead: boolean, today: CalendarDate): PeriodFound {
+  const { period, plain } = found;
+  const move = isAhead ? period.to < today && yearAfter : period.from > today && yearBefore;
+  if (!found.isAnyYear || move === false) return found;
+  return { ...found, period: move(period), ...(plain && { plain: move(plain) }) };
+}
+
+/** Their answers are of what came as well as of what is to come. */
+const EITHER: readonly IntentId[] = ['income-of-period', 'compare-holdings'];
+
+/** The query with the years of its months: what is to come is ahead, everything else behind. */
+export function placePeriods(query: Query, today: CalendarDate): Query {
+  const { intent, concepts, period, otherPeriod } = query;
+  if (EITHER.includes(intent)) return query;
+  const isAhead = AHEAD.includes(intent) || (intent !== 'matured' && concepts.has('measure:maturity'));
+  return {
+    ...query,
+    period: period && place(period, isAhead, today),
+    otherPeriod: otherPeriod && place(otherPeriod, isAhead, today),
+  };
+}
