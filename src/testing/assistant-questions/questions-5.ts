@@ -130,7 +130,8 @@ export const SIMILAR_TO_OTHERS: readonly Case[] = [
   { asked: 'What is my total return?', holds: ['change of prices', 'have paid', '7964.18'] },
   { asked: 'How is my portfolio doing?', holds: ['change of prices', '7964.18'] },
   { asked: 'Как се представя портфейлът ми?', holds: ['промяната на цените', '7964.18'] },
-  { asked: 'What was my return in 2025?', holds: ['prices alone is not shown separately'], not: [twoPlaces(totalProfit(active()))] },
+  { asked: 'What was my return in 2025?', holds: ['before tax'], not: [twoPlaces(totalProfit(active()))] },
+  { asked: 'Average maturity of my bonds', holds: ['years on average'] },
   { asked: 'Did I get paid by Fibank in 2025?', holds: ['3250.00'] },
   { asked: 'What fees did I pay?', holds: ['12.72'] },
   { asked: 'Which holdings have no price?', holds: ['FR0013407236'], not: ['BG2040019213'] },
@@ -141,6 +142,6 @@ export const REFUSED_SIMILAR: readonly Question[] = [
   'How much tax do I have to pay?', 'How much tax do I owe?', 'How much tax will I pay next year?', 'Колко данък трябва да платя?', 'Колко данък дължа за 2025?',
     'How much did I get for the bonds I sold?', 'How much profit did I make on bonds I sold?', 'realised profit',
   'What is my yield at purchase?',       'Which bonds have no payments?', 'Кои облигации нямат плащания?',   'What share of my profit is from bonds?', 'What percent of my income is from Fibank?',
-        'How much cash do I have?', 'Average maturity of my bonds',
+        'How much cash do I have?',
     'Which bonds are callable?', 'Do I own Apple?',
 ]; // prettier-ignore

@@ -55,6 +55,7 @@ export function figureWriter(language: Language) {
 }
 
 /** 'A + B − C'. */
-export const joinAmounts = (amounts: readonly string[]) => amounts.join(' + ').replaceAll('+ \u2212', '\u2212 ');
+export const joinAmounts = (amounts: readonly string[]) =>
+  amounts.join(' + ').replaceAll('+ \u2212', '\u2212 ');
 
 export type Figures = ReturnType<typeof figureWriter>;

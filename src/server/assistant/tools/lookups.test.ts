@@ -144,7 +144,7 @@ describe('units', () => {
     await anEtfOrShare(app, owner.userId, { ...named, nominal: '4.25' });
     await anEtfOrShare(app, owner.userId, { ...named, nominal: '100', expired: true });
     const [title, ...said] = (await askBuiltIn(app, owner, 'How many units of VWCE do I have?')).split('\n');
-    expect(title).toBe('Units held, holdings (IE00BK5BQT80):');
+    expect(title).toBe('Units held (IE00BK5BQT80):');
     expect(said[0]).toBe(
       'You hold 14.75 units of VWCE (IE00BK5BQT80), in 2 holdings. Those of expired holdings are not counted: 100.',
     );

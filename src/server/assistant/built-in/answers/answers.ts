@@ -107,7 +107,8 @@ const ANSWERS: Record<AnsweredIntent, Answer> = {
   'rates-shift': rateShift,
   'value-shift': valueShift,
   'risk-overview': riskOverview,
-  'average-coupon': average,
+  // 'The average time to maturity'.
+  'average-coupon': choosing(({ measure }) => (measure === 'maturity' ? maturities : average)),
   'average-yield': of('yield', average),
   // ETFs and shares have a return, no yield.
   'yield-of-holding': async (query, answering) =>
@@ -115,11 +116,10 @@ const ANSWERS: Record<AnsweredIntent, Answer> = {
   ranking,
   concentration,
   // 'My largest single exposure'.
-  exposure: choosing(({ operation, by, filter }) =>
-    operation === 'highest' && by === undefined && filter.kinds === undefined && !isNarrowing(filter)
-      ? concentration
-      : exposure,
-  ),
+  exposure: choosing(({ operation, by, into, filter }) => {
+    const isOfAll = (by ?? into ?? filter.kinds) === undefined && !isNarrowing(filter);
+    return operation === 'highest' && isOfAll ? concentration : exposure;
+  }),
   'compare-holdings': comparison,
   'compare-periods': comparePeriods,
   'value-change': choosing((query) => (isOfOneDay(query) ? valueOnDay : valueChange)),

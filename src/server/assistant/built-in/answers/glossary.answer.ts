@@ -101,7 +101,9 @@ const OF_ALL: Partial<Readonly<Record<GlossaryTerm, ExampleOfAll>>> = {
     return isKnown(equal) && say('example.concentration', { equal });
   },
   etf: async (answering) =>
-    answering.say('example.etfs', { count: await countHoldings({ kinds: ['etf'], expired: false }, answering) }),
+    answering.say('example.etfs', {
+      count: await countHoldings({ kinds: ['etf'], expired: false }, answering),
+    }),
   expired: async (answering) =>
     answering.say('example.expired', { count: await countHoldings({ expired: true }, answering) }),
 };

@@ -1,4 +1,11 @@
-import { EARLIEST_DATE, LATEST_DATE, addDays, calendarDate, daysBetween } from '#domain/calendar-date';
+import {
+  EARLIEST_DATE,
+  LATEST_DATE,
+  addDays,
+  calendarDate,
+  dayNumber,
+  daysBetween,
+} from '#domain/calendar-date';
 import { Decimal } from '#domain/money/decimal';
 import { isBond, type Holding } from '#domain/portfolio/holding';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
@@ -41,6 +48,16 @@ function daysUntil(
   return day !== null && day >= today && say('inDays', { days: daysBetween(today, day) });
 }
 
+const DAYS_A_YEAR = 365.25;
+
+/** 'In how many years on average?': the plain mean. */
+async function averageYears(filter: HoldingFilter, { operation }: Query, { tools, say, today }: Answering) {
+  if (operation !== 'average') return undefined;
+  const { mean } = await tools.sumHoldings.run({ filter, mean: 'maturity' });
+  const years = mean?.mean.minus(dayNumber(today)).div(DAYS_A_YEAR);
+  return years && say('averageYears', { years });
+}
+
 /** Bonds by their maturity, the next one first. */
 export const maturities: Answer = async (query, answering) => {
   const { tools, say } = answering;
@@ -55,6 +72,7 @@ export const maturities: Answer = async (query, answering) => {
   if (found.count === 0) return reply({}, say('noMaturities', { which, during }), without);
   return reply(
     found,
+    await averageYears(filter, query, answering),
     say('maturities', { count: found.count, during, which }),
     bondTable(found, answering),
     say('nominalInAll', { amount: all.nominal }),

@@ -1,7 +1,7 @@
 import type { IntentId } from '../intents/intent-ids.ts';
 import type { decide } from '../matching/calibration.ts';
 import type { Match } from '../matching/match-question.ts';
-import { matchesAny } from './concept.ts';
+import { matchesAny, type Pattern } from './concept.ts';
 import { asksToShow } from './follow-up.ts';
 import type { QuestionForm } from './query.ts';
 import type { Slots } from './slots/slots.ts';
@@ -12,35 +12,24 @@ function withBothScores(chosen: Match | undefined, both: readonly Match[]): Matc
 }
 
 /** Of two that are near, the one whose answer holds that of the other. */
-const HOLDS_BOTH: readonly (readonly [chosen: IntentId, other: IntentId])[] = [
-  ['payments-received', 'income-of-period'],
-  ['coming-payments', 'income-of-period'],
-  ['payments-received', 'taxes-paid'],
-  ['exposure', 'overview-value'],
-  ['list-holdings', 'count-holdings'],
-  ['list-holdings', 'overview-value'],
-  ['total-return', 'profit'],
-  ['positions', 'exposure'],
-  ['ranking', 'concentration'],
-  ['maturities', 'principal-ladder'],
-  ['maturities', 'ranking'],
-  ['list-holdings', 'positions'],
-  ['list-holdings', 'maturities'],
-  ['positions', 'overview-value'],
-  ['compare-periods', 'payments-received'],
-  ['coupon-amount', 'income-of-period'],
-  ['overview-value', 'invested'],
-  ['total-return', 'dividends'],
-  ['value-shift', 'decline-future'],
-  ['price-age', 'ranking'],
-  ['overview-value', 'count-holdings'],
-  ['coming-payments', 'maturities'],
-  ['compare-holdings', 'list-holdings'],
-  ['compare-holdings', 'payments-received'],
-  ['compare-holdings', 'average-yield'],
-  ['interest-rate-risk', 'ranking'],
-  ['income-of-period', 'compare-periods'],
-];
+const HOLDS: Readonly<Partial<Record<IntentId, readonly IntentId[]>>> = {
+  'payments-received': ['income-of-period', 'taxes-paid'],
+  'coming-payments': ['income-of-period', 'maturities'],
+  'coupon-amount': ['income-of-period'],
+  'income-of-period': ['compare-periods'],
+  'compare-periods': ['payments-received'],
+  'compare-holdings': ['list-holdings', 'payments-received', 'average-yield'],
+  'list-holdings': ['count-holdings', 'overview-value', 'positions', 'maturities'],
+  'overview-value': ['invested', 'count-holdings'],
+  positions: ['exposure', 'overview-value'],
+  exposure: ['overview-value'],
+  'total-return': ['profit', 'dividends'],
+  ranking: ['concentration'],
+  maturities: ['principal-ladder', 'ranking'],
+  'price-age': ['ranking'],
+  'interest-rate-risk': ['ranking'],
+  'value-shift': ['decline-future'],
+};
 
 /** Of two that are near, a third whose answer holds both. */
 const THIRDS: readonly { readonly near: readonly IntentId[]; readonly third: IntentId }[] = [
@@ -49,11 +38,10 @@ const THIRDS: readonly { readonly near: readonly IntentId[]; readonly third: Int
 ];
 
 function withBoth(near: readonly Match[]): Match | undefined {
-  const pair = HOLDS_BOTH.find((intents) => near.every(({ intent }) => intents.includes(intent)));
+  const holder = near.find(({ intent }) => near.some((other) => HOLDS[intent]?.includes(other.intent)));
   const third = THIRDS.find((one) => near.every(({ intent }) => one.near.includes(intent)))?.third;
   const [first] = near;
-  const chosen = near.find(({ intent }) => intent === pair?.[0]);
-  return withBothScores(chosen ?? (first && third && { ...first, intent: third, tag: undefined }), near);
+  return withBothScores(holder ?? (first && third && { ...first, intent: third, tag: undefined }), near);
 }
 
 /** Their answers end with whatever else is known of the one holding (answers.ts), so either of two answers a question. */
@@ -100,21 +88,12 @@ export function likelierAs(intent: IntentId, matches: readonly Match[]): Match[]
 const AMOUNT_ALONE = /^(?:most|more|least|less|най.много|най.малко|повече|по.малко)$/i;
 const OWNS = /^(?:own|have|hold|invested|weigh|weighs|държа|имам|притежавам|вложил|тежи|imam|darja)$/;
 
+/** What says by which figure, or needs none. */
+const RANKS: readonly Pattern[] = ['measure:', 'by:', 'noun:', 'op:best', 'op:worst', 'op:sort', 'order:', 'sign:', 'paid:']; // prettier-ignore
+
 /** 'Which one suffers most?': most of what is said by the verb alone, and no figure has that name. 'What do I own most of' has one. */
 export function ranksByNothing({ order, said, filter, plainWords }: Slots): boolean {
-  const isOfFigure = order.some((one) =>
-    matchesAny(one, [
-      'measure:',
-      'by:',
-      'noun:',
-      'op:best',
-      'op:worst',
-      'op:sort',
-      'order:',
-      'sign:',
-      'paid:',
-    ]),
-  );
+  const isOfFigure = order.some((one) => matchesAny(one, RANKS));
   const ends = [said.get('op:highest'), said.get('op:lowest')].filter((one) => one !== undefined);
   if (isOfFigure || filter.figures !== undefined) return false;
   // 'Най-X', where X is no end that is known.

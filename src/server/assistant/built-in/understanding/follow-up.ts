@@ -58,9 +58,7 @@ export function asksSum({ pattern, order, filter, periods }: Slots): boolean {
   const words = pattern.filter(
     (word) => !EMPTY.test(word) && !BESIDE_SUM.test(word) && word !== '{currency}',
   );
-  const isOther = order.some(
-    (one) => !matchesAny(one, ['ref:', 'follow:', 'time:this', 'rel:to', 'currency:EUR']),
-  );
+  const isOther = order.some((one) => !matchesAny(one, ['ref:', 'follow:', 'time:this', 'currency:EUR']));
   const isNamed = isNarrowing(filter) || filter.kinds !== undefined || periods.length > 0;
   return (
     words.length > 0 &&
@@ -167,15 +165,16 @@ function afterThose(before: Slots['periods'], next: Slots['periods']): Slots['pe
 function samePart([first]: Slots['periods'], { periods, said, order }: Slots): Slots['periods'] {
   const [year] = periods;
   const isSame = /^(?:the )?same|същ|sasht/.test(said.get('ref:it') ?? '');
-  const isOfPart = order.some((one) => matchesAny(one, ['time:day', 'time:month', 'time:quarter', 'time:half']));
+  const isOfPart = order.some((one) =>
+    matchesAny(one, ['time:day', 'time:month', 'time:quarter', 'time:half']),
+  );
   if (!isSame || !isOfPart || first === undefined || year === undefined || !isWholeYear(year.period))
     return [];
   return [{ ...first, isAnyYear: false, period: inYear(first.period, year.period) }];
 }
 
 function mergePeriods(before: Slots, next: Slots): Slots['periods'] {
-  if (next.isYearBefore)
-    return before.periods.map((one) => ({ ...one, period: yearBefore(one.period) }));
+  if (next.isYearBefore) return before.periods.map((one) => ({ ...one, period: yearBefore(one.period) }));
   if (next.periods.length === 0) return before.periods;
   const same = samePart(before.periods, next);
   return same.length > 0 ? same : afterThose(before.periods, next.periods);

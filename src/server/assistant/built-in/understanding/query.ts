@@ -109,6 +109,8 @@ function groupingIn({ concepts, filter }: Slots): Grouping | undefined {
 }
 
 const PAID: readonly IntentId[] = ['income-of-period', 'payments-received'];
+/** Of these the sum is in euro anyway. */
+const ADDED_UP: readonly IntentId[] = [...PAID, 'maturities', 'principal-ladder'];
 /** Of what is no amount, and of what came in, 'in dollars' are the holdings. */
 const NO_AMOUNTS: readonly IntentId[] = [
   ...PAID, 'average-coupon', 'average-yield', 'positions', 'list-holdings', 'count-holdings', 'maturities', 'matured', 'principal-ladder', 'ranking', 'price-age', 'notes',
@@ -116,8 +118,7 @@ const NO_AMOUNTS: readonly IntentId[] = [
 
 function ofHoldings(slots: Slots, intent: IntentId): Slots {
   const { filter, into } = slots;
-  // Payments are added up in euro anyway.
-  return into === undefined || (into === 'EUR' && PAID.includes(intent))
+  return into === undefined || (into === 'EUR' && ADDED_UP.includes(intent))
     ? slots
     : { ...slots, filter: { ...filter, currencies: [into] }, into: undefined };
 }
@@ -154,12 +155,8 @@ function againstEuro({ currencies, ...filter }: HoldingFilter): HoldingFilter {
 
 /** Of these a condition says where a limit is, rather than which holdings are meant. */
 const NO_CONDITIONS: readonly IntentId[] = [
-  'concentration',
-  'exposure',
-  'value-shift',
-  'risk-overview',
-  'total-return',
-];
+  'concentration', 'exposure', 'value-shift', 'risk-overview', 'total-return',
+]; // prettier-ignore
 
 export function toQuery(
   { intent, tag }: Pick<Query, 'intent' | 'tag'>,

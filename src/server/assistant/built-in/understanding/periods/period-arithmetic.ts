@@ -17,17 +17,17 @@ export const MONTHS: Record<Exclude<Unit, 'week' | 'day'>, number> = {
   month: 1,
 };
 
-export const makeDay = (year: number, month: number, day: number) =>
+export const dayOf = (year: number, month: number, day: number) =>
   dateFromDayNumber(toDayNumber(year, month, day));
 export const monthsLater = (day: CalendarDate, months: number) =>
   dateFromDayNumber(addMonths(yearMonthDay(dayNumber(day)), months));
-export const readYear = (day: CalendarDate) => yearMonthDay(dayNumber(day)).year;
+export const yearOf = (day: CalendarDate) => yearMonthDay(dayNumber(day)).year;
 
 export function monthsFrom(year: number, month: number, count: number): Period {
   const last = yearMonthDay(addMonths({ year, month, day: 1 }, count - 1));
   return {
-    from: makeDay(year, month, 1),
-    to: makeDay(last.year, last.month, daysInMonth(last.year, last.month)),
+    from: dayOf(year, month, 1),
+    to: dayOf(last.year, last.month, daysInMonth(last.year, last.month)),
   };
 }
 
@@ -40,7 +40,7 @@ export function unitAround(unit: Unit, by: number, today: CalendarDate): Period 
   }
   const length = MONTHS[unit];
   const { year, month } = yearMonthDay(dayNumber(today));
-  const first = makeDay(year, Math.floor((month - 1) / length) * length + 1, 1);
+  const first = dayOf(year, Math.floor((month - 1) / length) * length + 1, 1);
   const start = yearMonthDay(dayNumber(monthsLater(first, by * length)));
   return monthsFrom(start.year, start.month, length);
 }
@@ -92,7 +92,7 @@ export function overlap(one: Period, other: Period): Period | undefined {
 
 /** The period in the last year in which it begins before the other one ends. */
 export function inYear({ from, to }: Period, other: Period): Period {
-  const months = 12 * (readYear(other.to) - readYear(from === EARLIEST_DATE ? to : from));
+  const months = 12 * (yearOf(other.to) - yearOf(from === EARLIEST_DATE ? to : from));
   const own = { from: moved(from, months), to: moved(to, months) };
   return own.from > other.to ? yearBefore(own) : own;
 }

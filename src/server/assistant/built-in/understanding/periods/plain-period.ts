@@ -2,7 +2,7 @@ import { calendarDate, type CalendarDate, isCalendarDate, LATEST_DATE } from '#d
 import type { Period } from '#domain/portfolio/period';
 import type { Concept } from '../concept.ts';
 import type { Mention } from '../find-mentions.ts';
-import { makeDay, MONTHS, monthsFrom, unitAround, unitsFrom, yearAfter, readYear } from './period-arithmetic.ts';
+import { dayOf, MONTHS, monthsFrom, unitAround, unitsFrom, yearAfter, yearOf } from './period-arithmetic.ts';
 import { readPiece, type Piece } from './period-piece.ts';
 
 /** Days that a question names; of a month without a year the subject tells which one is meant. */
@@ -39,10 +39,10 @@ type PeriodParser = (pieces: Pieces, today: CalendarDate) => PeriodFound | undef
 const holiday: PeriodParser = ([{ word }, { unit, word: second }, three], today) => {
   const onDay = (day: CalendarDate, length: number) => found({ from: day, to: day }, length, true);
   if (/^(?:christmas|xmas|коледа|коледата|koleda|koledata)$/.test(word))
-    return onDay(makeDay(readYear(today), 12, second === 'eve' ? 24 : 25), second === 'eve' ? 2 : 1);
+    return onDay(dayOf(yearOf(today), 12, second === 'eve' ? 24 : 25), second === 'eve' ? 2 : 1);
   if (unit !== 'year' || !/^(?:new|нова|новата|nova|novata)$/.test(word)) return undefined;
   const isEve = three.word === 'eve';
-  return onDay(isEve ? makeDay(readYear(today), 12, 31) : makeDay(readYear(today) + 1, 1, 1), isEve ? 3 : 2);
+  return onDay(isEve ? dayOf(yearOf(today), 12, 31) : dayOf(yearOf(today) + 1, 1, 1), isEve ? 3 : 2);
 };
 
 /** 'До 3 години', 'up to five years', 'over 2 years': from today on. */
@@ -82,8 +82,8 @@ const lastButOne: PeriodParser = ([one, two, three], today) => {
 /** 'Until the end of the year', 'by the end of 2027': from today on. */
 const restOfUnit: PeriodParser = ([one, two, three], today) => {
   if (one.concept !== 'time:rest') return undefined;
-  if (two.year !== undefined && two.year >= readYear(today))
-    return found({ from: today, to: makeDay(two.year, 12, 31) }, 2);
+  if (two.year !== undefined && two.year >= yearOf(today))
+    return found({ from: today, to: dayOf(two.year, 12, 31) }, 2);
   const named = month([two, three, three], today);
   if (named !== undefined) {
     const { to } = named.isAnyYear && named.period.to < today ? yearAfter(named.period) : named.period;
@@ -103,7 +103,7 @@ const partOfYear: PeriodParser = ([one, two, three], today) => {
   const which = isShort ? Number(quarter) : (one.ordinal ?? (isLast ? 12 / MONTHS[unit] : undefined));
   if (which === undefined) return undefined;
   const { year, by } = isShort ? two : three;
-  const months = monthsFrom(year ?? readYear(today) + (by ?? 0), (which - 1) * MONTHS[unit] + 1, MONTHS[unit]);
+  const months = monthsFrom(year ?? yearOf(today) + (by ?? 0), (which - 1) * MONTHS[unit] + 1, MONTHS[unit]);
   return found(months, (isShort ? 1 : 2) + (year === undefined && by === undefined ? 0 : 1));
 };
 
@@ -133,9 +133,9 @@ const relative: PeriodParser = ([one, two, three], today) => {
     return found(unitsFrom(today, by * two.count, three.unit), 3);
   const { month } = two;
   if (month === undefined) return undefined;
-  const own = monthsFrom(readYear(today), month, 1);
+  const own = monthsFrom(yearOf(today), month, 1);
   const isPassed = by < 0 ? own.to < today : own.from > today;
-  return found(by === 0 || isPassed ? own : monthsFrom(readYear(today) + by, month, 1), 2);
+  return found(by === 0 || isPassed ? own : monthsFrom(yearOf(today) + by, month, 1), 2);
 };
 
 const SEASONS: readonly { readonly is: RegExp; readonly month: number }[] = [
@@ -149,13 +149,13 @@ const MONTHS_OF_SEASON = 3;
 const season: PeriodParser = ([{ word }, { year }], today) => {
   const month = SEASONS.find(({ is }) => is.test(word))?.month;
   if (month === undefined) return undefined;
-  const period = monthsFrom(year ?? readYear(today), month, MONTHS_OF_SEASON);
+  const period = monthsFrom(year ?? yearOf(today), month, MONTHS_OF_SEASON);
   return found(period, year === undefined ? 1 : 2, year === undefined);
 };
 
 const dayOfMonth: PeriodParser = ([{ count }, { month }, { year }], today) => {
   if (count === undefined || month === undefined) return undefined;
-  const text = `${year ?? readYear(today)}-${String(month).padStart(2, '0')}-${String(count).padStart(2, '0')}`;
+  const text = `${year ?? yearOf(today)}-${String(month).padStart(2, '0')}-${String(count).padStart(2, '0')}`;
   if (!isCalendarDate(text)) return undefined;
   return found({ from: text, to: text }, year === undefined ? 2 : 3, year === undefined);
 };
@@ -163,7 +163,7 @@ const dayOfMonth: PeriodParser = ([{ count }, { month }, { year }], today) => {
 const month: PeriodParser = ([one, { year, by }], today) => {
   if (one.month === undefined) return undefined;
   const isNamed = year !== undefined || by !== undefined;
-  return found(monthsFrom(year ?? readYear(today) + (by ?? 0), one.month, 1), isNamed ? 2 : 1, !isNamed);
+  return found(monthsFrom(year ?? yearOf(today) + (by ?? 0), one.month, 1), isNamed ? 2 : 1, !isNamed);
 };
 
 const exactDay: PeriodParser = ([{ day }]) =>
@@ -173,7 +173,7 @@ const wholeYear: PeriodParser = ([{ year }]) =>
   year === undefined ? undefined : found(monthsFrom(year, 1, 12), 1);
 
 const aroundToday: PeriodParser = ([{ concept, word }], today) => {
-  if (concept === 'time:ytd') return found({ from: makeDay(readYear(today), 1, 1), to: today }, 1);
+  if (concept === 'time:ytd') return found({ from: dayOf(yearOf(today), 1, 1), to: today }, 1);
   const by = NEIGHBOURS[concept];
   // 'Now' and 'at the moment' name no day.
   const isDay = by !== undefined && (by !== 0 || /^(?:today|днес|dnes)/.test(word));

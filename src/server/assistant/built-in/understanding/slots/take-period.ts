@@ -8,7 +8,7 @@ import {
   overlap,
   wholeMonths,
   yearBefore,
-  readYear,
+  yearOf,
 } from '../periods/period-arithmetic.ts';
 import { periodAt, yearBeforeAt } from '../periods/period-in.ts';
 import { readPiece } from '../periods/period-piece.ts';
@@ -17,7 +17,10 @@ import { mentionConcept } from '../read-filter.ts';
 import type { SlotContext, TakeSlot } from './slots.ts';
 
 /** 'The second half of 2025 against the first': the other part of that year. */
-function otherPart({ period: { from, to } }: PeriodFound, ahead: readonly Mention[]): PeriodFound | undefined {
+function otherPart(
+  { period: { from, to } }: PeriodFound,
+  ahead: readonly Mention[],
+): PeriodFound | undefined {
   const isAgainst = ['time:since', 'op:compare'].includes(mentionConcept(ahead[0]));
   const [which, next] = isAgainst ? ahead.slice(1) : ahead;
   const { ordinal } = readPiece(which);
@@ -26,7 +29,7 @@ function otherPart({ period: { from, to } }: PeriodFound, ahead: readonly Mentio
   if (ordinal === undefined || part === undefined || (unit ?? part) !== part) return undefined;
   const months = MONTHS[part];
   return foundPeriod(
-    monthsFrom(readYear(from), (ordinal - 1) * months + 1, months),
+    monthsFrom(yearOf(from), (ordinal - 1) * months + 1, months),
     1 + (isAgainst ? 1 : 0) + (unit === undefined ? 0 : 1),
   );
 }

@@ -6,7 +6,7 @@ import { yieldOf } from '../../repricing.ts';
 import { gainOf, returnOver, valueOn } from '../../returns.ts';
 import { meanOf, states } from '../../readings.ts';
 
-const { bonds, day, expired, isins, money, of } = figures;
+const { bonds, day, expired, isins, money, of, precise } = figures;
 const [TRAKIA, APPLE, ITALY, MONOLITH, GERMANY, TREASURY, FRANCE] = [
   'XS2536817211',
   'US0378331AA1',
@@ -34,7 +34,7 @@ export const HELD_OUT_10_ABOUT_TIME_AND_RETURNS: readonly AskedQuestion[] = [
   ...questions('value-change', { holds: [[change, money(gainOf(SINCE_NEW_YEAR))]] }, { enHeldOut: ['how did the value change since new year'], bgHeldOut: ['колко се е променила стойността от нова година насам'] }),
   ...questions('average-yield', { holds: [yields] }, { enHeldOut: ['what does my bond stuff yield on average'], bgHeldOut: ['каква е средната доходност на облигациите ми сега'] }),
   ...questions('yield-of-holding', { holds: [yieldsOf(ITALY)] }, { enHeldOut: ['ytm on the italian one'] }),
-  ...questions('ranking', { holds: ['6.5'], first: TRAKIA }, { enHeldOut: ['which bond has the fattest coupon'] }),
+  ...questions('ranking', { holds: [precise(6.5)], first: TRAKIA }, { enHeldOut: ['which bond has the fattest coupon'] }),
   ...questions('list-holdings', { holds: [GERMANY, ITALY, FRANCE], not: [TRAKIA, APPLE, MONOLITH] }, { enHeldOut: ['which bonds pay less than 2 percent'] }),
   ...questions('list-holdings', { holds: [TRAKIA, 'GB00BL68HJ26', MONOLITH], not: [GERMANY, ITALY, TREASURY] }, { bgHeldOut: ['облигации с купон над 4 процента'] }),
   ...questions('average-coupon', { holds: [meanOf(bonds(of('EUR')), ({ coupon }) => coupon)] }, { enHeldOut: ['average coupon on my euro bonds'] }),
