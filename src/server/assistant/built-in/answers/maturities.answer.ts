@@ -6,7 +6,7 @@ import {
   dayNumber,
   daysBetween,
 } from '#domain/calendar-date';
-import { Decimal } from '#domain/money/decimal';
+import { Decimal, roundTo } from '#domain/money/decimal';
 import { isBond, type Holding } from '#domain/portfolio/holding';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Period } from '#domain/portfolio/period';
@@ -49,13 +49,14 @@ function daysUntil(
 }
 
 const DAYS_A_YEAR = 365.25;
+const YEAR_PLACES = 2;
 
 /** 'In how many years on average?': the plain mean. */
 async function averageYears(filter: HoldingFilter, { operation }: Query, { tools, say, today }: Answering) {
   if (operation !== 'average') return undefined;
   const { mean } = await tools.sumHoldings.run({ filter, mean: 'maturity' });
   const years = mean?.mean.minus(dayNumber(today)).div(DAYS_A_YEAR);
-  return years && say('averageYears', { years });
+  return years && say('averageYears', { years: roundTo(years, YEAR_PLACES) });
 }
 
 /** Bonds by their maturity, the next one first. */
