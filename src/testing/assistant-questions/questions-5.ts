@@ -130,7 +130,7 @@ export const SIMILAR_TO_OTHERS: readonly Case[] = [
   { asked: 'What is my total return?', holds: ['change of prices', 'have paid', '7964.18'] },
   { asked: 'How is my portfolio doing?', holds: ['change of prices', '7964.18'] },
   { asked: 'Как се представя портфейлът ми?', holds: ['промяната на цените', '7964.18'] },
-  { asked: 'What was my return in 2025?', holds: ['before tax'], not: [twoPlaces(totalProfit(active()))] },
+  { asked: 'What was my return in 2025?', holds: ['result from 31 Dec 2024 to 31 Dec 2025', 'before tax'], not: [twoPlaces(totalProfit(active()))] },
   { asked: 'Average maturity of my bonds', holds: ['years on average'] },
   { asked: 'Did I get paid by Fibank in 2025?', holds: ['3250.00'] },
   { asked: 'What fees did I pay?', holds: ['12.72'] },

@@ -93,7 +93,7 @@ function isAbbreviation(word: string, parts: readonly string[]): boolean {
   for (const part of parts) {
     if (left.charAt(0) !== part.charAt(0)) return false;
     // 'Bad' abbreviates no 'Banka DSK': vowels are left out.
-    for (const [at, letter] of [...part].entries())
+    for (const [at, letter] of Array.from(part).entries())
       if ((at === 0 || !/[aeiou]/.test(letter)) && left.startsWith(letter)) left = left.slice(1);
   }
   return left === '' && word.length > 1;
