@@ -77,8 +77,8 @@ test('an administrator answers by what a row costs, takes the held ISIN, correct
     await page.getByRole('button', { name: texts.takeIsin(isin) }).waitFor({ state: 'detached' });
     // How the price of a security is written is asked for each.
     await fraction.click();
-    await page.getByLabel(texts.includeRow(2)).waitFor();
-    expect(await page.getByLabel(texts.includeRow(2)).isChecked()).toBe(true);
+    // Until the file is read again, the row of before is shown.
+    await expect.poll(() => page.getByLabel(texts.includeRow(2)).isChecked()).toBe(true);
 
     const row = texts.inRow(3, null, null);
     await page.getByRole('button', { name: `${texts.correct}: ${row}`, exact: true }).click();
