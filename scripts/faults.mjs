@@ -1,10 +1,7 @@
 /** npm run faults: every test of tests/faults in full, then a table of the results. */
-import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 import { summarize, runFaultTests } from './run-fault-tests.mjs';
 
-if (spawnSync('/usr/bin/python3', ['-c', 'import fusepy']).status !== 0)
-  console.error('the tests on a recorded disk need fusepy (Debian: apt-get install python3-fusepy)');
 const run = runFaultTests(['tests/faults', ...process.argv.slice(2)], { FAULTS: 'whole' });
 console.log('fault | rounds | acknowledged | lost | doubled | result');
 for (const { fault, rounds = '', acknowledged = '', lost = '', doubled = '', result } of run.rows) {
