@@ -70,10 +70,14 @@ function bondOn(page: Page, isin: string, { width }: Look) {
     : page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: isin }) });
 }
 
+const openPayments = (page: Page, isin: string, look: Look) =>
+  bondOn(page, isin, look)
+    .getByRole('link', { name: bondsTexts[look.language].paymentsLabel(isin) })
+    .click();
+
 /** The texts of the screens in the language of this look. */
 const readTexts = ({ language }: Look) => ({
   texts: paymentsTexts[language],
-  list: bondsTexts[language],
   overdue: overduePaymentsTexts[language],
   mark: bondsTexts[language].overdue.mark,
   common: commonTexts[language],
@@ -123,12 +127,11 @@ test('an administrator sees the same for a user, with a prefilled dialog', async
 
 test('the form for a marked bond names coupon and capital of the same day and prefills the coupon', async () => {
   const look = PHONE;
-  const { texts, list, mark } = readTexts(look);
+  const { texts, mark } = readTexts(look);
   await visit({ browser, site, look }, async ({ page }) => {
     await signIn(page, owner);
-    const bond = bondOn(page, MATURED, look);
-    await bond.getByText(mark(1)).waitFor();
-    await bond.getByRole('link', { name: list.paymentsLabel(MATURED) }).click();
+    await bondOn(page, MATURED, look).getByText(mark(1)).waitFor();
+    await openPayments(page, MATURED, look);
     await page.getByRole('link', { name: texts.add }).first().click();
     const hint = page.getByLabel(texts.due.payment).locator('xpath=../..');
     await expect.poll(() => readText(hint)).toMatch(/112[.,]50 EUR.*10.000[.,]00 EUR/);
@@ -141,12 +144,10 @@ test('the form for a marked bond names coupon and capital of the same day and pr
 
 test('one of two due payments is chosen, another one typed, and a missing date causes a warning', async () => {
   const look = DESKTOP;
-  const { texts, list, mark } = readTexts(look);
+  const { texts, mark } = readTexts(look);
   await visit({ browser, site, look }, async ({ page }) => {
     await signIn(page, owner);
-    await bondOn(page, TWO_DUE, look)
-      .getByRole('link', { name: list.paymentsLabel(TWO_DUE) })
-      .click();
+    await openPayments(page, TWO_DUE, look);
     await page.getByRole('link', { name: texts.add }).first().click();
     const [which, date] = [page.getByLabel(texts.due.payment), page.getByLabel(texts.date).first()];
     const oldest = await date.inputValue();
@@ -162,9 +163,8 @@ test('one of two due payments is chosen, another one typed, and a missing date c
     await page.getByRole('button', { name: texts.add }).click();
     await page.waitForURL('**/my-bonds');
 
-    const bond = bondOn(page, TWO_DUE, look);
-    await bond.getByText(mark(1)).waitFor();
-    await bond.getByRole('link', { name: list.paymentsLabel(TWO_DUE) }).click();
+    await bondOn(page, TWO_DUE, look).getByText(mark(1)).waitFor();
+    await openPayments(page, TWO_DUE, look);
     await page.getByRole('link', { name: texts.add }).first().click();
     await expect.poll(() => page.getByLabel(texts.taxesPaid).inputValue()).toMatch(/^11[.,]25$/);
     await page.getByText(texts.due.taxAsLastTime('', '', '').split(':')[0]!).waitFor();
@@ -173,12 +173,10 @@ test('one of two due payments is chosen, another one typed, and a missing date c
 
 test('the user’s own payment is changed and deleted, and restored by Undo', async () => {
   const look = PHONE;
-  const { texts, list, common } = readTexts(look);
+  const { texts, common } = readTexts(look);
   await visit({ browser, site, look }, async ({ page }) => {
     await signIn(page, owner);
-    await bondOn(page, MATURED, look)
-      .getByRole('link', { name: list.paymentsLabel(MATURED) })
-      .click();
+    await openPayments(page, MATURED, look);
     await page.getByRole('button', { name: texts.edit }).click();
     const dialog = page.getByRole('dialog', { name: `${texts.editPayment} · ${MATURED}` });
     await dialog.getByLabel(texts.profit).fill('113.75');

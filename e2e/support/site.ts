@@ -2,12 +2,12 @@ import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { createTestDatabase } from '#testing/app/create-test-database';
-import { COMPILE_ONCE } from './compile-once.ts';
 import { startProcess } from '#testing/processes/server-process';
 import { TEST_DATA_KEY } from '#testing/app/test-data-keys';
 import { makeTemporaryFolder } from '#testing/processes/temporary-folder';
 import type { Database } from '../../src/server/platform/database/schema.ts';
 import { addAdministrator } from './accounts.ts';
+import { COMPILE_ONCE } from './compile-once.ts';
 import { leavePort, takePort } from './ports.ts';
 
 const program = path.join(import.meta.dirname, '..', '..', 'dist', 'server', 'main.js');
