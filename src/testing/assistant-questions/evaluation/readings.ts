@@ -1,7 +1,7 @@
 import * as figures from './figures.ts';
 import { BONDS, UNITS, type BondRow } from './holder.ts';
 import type { Wanted } from './question.ts';
-import { macaulayDuration, modifiedDuration } from './repricing.ts';
+import { macaulayDuration, modifiedDuration, yieldOf } from './repricing.ts';
 import { gainOf, valueOn } from './returns.ts';
 import { accruedOn, cents } from './schedule.ts';
 import { EVER, only } from './sums.ts';
@@ -78,3 +78,14 @@ export const meanOf = (rows: readonly BondRow[], figureOf: (one: BondRow) => num
     const weighted = rows.map((one, index) => figureOf(one) * (weights[index] ?? 0));
     return figure(sum(weighted) / sum(weights));
   });
+
+/** Computed from the market prices, the entered ones with the computed ones where none is entered, or the entered ones alone. */
+export const meanYields = (rows: readonly BondRow[]): Wanted =>
+  [
+    meanOf(rows, yieldOf),
+    meanOf(rows, (one) => one.ytm ?? yieldOf(one)),
+    meanOf(
+      rows.filter(({ ytm }) => ytm !== null),
+      ({ ytm }) => ytm ?? 0,
+    ),
+  ].flat();

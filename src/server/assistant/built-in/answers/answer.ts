@@ -1,4 +1,4 @@
-import { calendarDate, type CalendarDate } from '#domain/calendar-date';
+import type { CalendarDate } from '#domain/calendar-date';
 import { isNarrowing, type HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Measure } from '#domain/portfolio/measure';
 import type { Period } from '#domain/portfolio/period';
@@ -60,11 +60,6 @@ export function lastDay({ period }: Query, today: CalendarDate): CalendarDate {
 /** True where the period that is asked about is over. */
 export const isOver = ({ period }: Query, today: CalendarDate) =>
   period !== undefined && period.period.to < today;
-
-export const calendarYear = (year: number): Period => ({
-  from: calendarDate(`${year}-01-01`),
-  to: calendarDate(`${year}-12-31`),
-});
 
 /** 'On average each month': of how many whole months. */
 export function countMonths({ operation, concepts }: Query, period: Period | undefined): number | undefined {

@@ -36,13 +36,13 @@ function describeCounts(of: Counts, kind: HoldingKind | undefined, { say, write 
 
 /** Holdings of the same share or ETF are one security. */
 async function describeSecurities(filter: HoldingFilter, { tools, say }: Pick<Answering, 'tools' | 'say'>) {
-  const { holdings } = await tools.listHoldings.run({ filter: activeOnly(filter), most: MAX_NAMED });
+  const { holdings } = await tools.listHoldings.run({ filter: activeOnly(filter), most: MAX_LISTED });
   const { size } = new Set(holdings.map(({ isin }) => isin));
   return size < holdings.length && say('securities', { count: size });
 }
 
-/** As many as a lookup gives; whoever names a holding means a few of them. */
-const MAX_NAMED = 500;
+/** As many as a lookup gives. */
+const MAX_LISTED = 500;
 
 /** How many, the active and the expired ones. */
 export const count: Answer = async (query, { tools, ...speech }) => {
@@ -127,7 +127,7 @@ export const units: Answer = async (query, answering) => {
   const filter = timed(query);
   // What was held on another day is not asked here.
   if (query.period !== undefined && filter === query.filter) return undefined;
-  const found = await tools.listHoldings.run({ filter, most: MAX_NAMED });
+  const found = await tools.listHoldings.run({ filter, most: MAX_LISTED });
   const named = found.holdings.filter((holding) => !isBond(holding));
   if (named.length === 0) {
     const isOfOne = query.measure === 'units' || query.measure === 'nominal' || query.isin?.is === 'unknown';

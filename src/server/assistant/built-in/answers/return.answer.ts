@@ -5,8 +5,9 @@ import type { Tools } from '../../tools/create-tools.ts';
 import { reply, type Line } from '../answer-parts.ts';
 import { isKnown } from '../say.ts';
 import type { Answering, Speech } from '../speech.ts';
+import { calendarYear } from '../understanding/periods/period-arithmetic.ts';
 import type { Query } from '../understanding/query.ts';
-import { lastDay, calendarYear, type Answer, type Found } from './answer.ts';
+import { lastDay, type Answer, type Found } from './answer.ts';
 import { bestOfPeriod } from './best-of-period.answer.ts';
 import { earnings } from './payments/payments.answer.ts';
 

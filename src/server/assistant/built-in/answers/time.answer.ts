@@ -1,22 +1,19 @@
-import { addDays, calendarDate, type CalendarDate } from '#domain/calendar-date';
+import { addDays, type CalendarDate } from '#domain/calendar-date';
 import { Decimal } from '#domain/money/decimal';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { Period } from '#domain/portfolio/period';
 import { reply } from '../answer-parts.ts';
 import { isKnown } from '../say.ts';
 import type { Answering, Speech } from '../speech.ts';
-import { isWholeYear, monthsLater } from '../understanding/periods/period-arithmetic.ts';
+import {
+  calendarYear,
+  inYear,
+  isWholeYear,
+  monthsLater,
+} from '../understanding/periods/period-arithmetic.ts';
 import { found as foundPeriod } from '../understanding/periods/plain-period.ts';
 import type { Query } from '../understanding/query.ts';
-import {
-  isOfCoupons,
-  isOfDividends,
-  isPart,
-  countMonths,
-  calendarYear,
-  type Answer,
-  type Found,
-} from './answer.ts';
+import { isOfCoupons, isOfDividends, isPart, countMonths, type Answer, type Found } from './answer.ts';
 import { flows } from './payments/flows.answer.ts';
 import { rowsInSteps, findStep, type Step } from './payments/in-steps.ts';
 import { paidInSteps } from './payments/paid-in-steps.answer.ts';
@@ -96,12 +93,6 @@ export const income: Answer = async (query, answering) => {
   );
 };
 
-/** 'So far this year against the same stretch of last year': up to the same day. */
-const sameStretch = (one: Period, { from }: Period): Period => ({
-  from: calendarDate(`${from.slice(0, 4)}${one.from.slice(4)}`),
-  to: calendarDate(`${from.slice(0, 4)}${one.to.slice(4)}`.replace('-02-29', '-02-28')),
-});
-
 /** The two periods that are compared; where one is named, with the year before, and where none is, this year with the last. */
 function comparedPeriods({ period, otherPeriod }: Query, today: CalendarDate): readonly [Period, Period] {
   const year = Number(today.slice(0, 4));
@@ -136,8 +127,9 @@ export const comparePeriods: Answer = async (query, answering) => {
   if (isOfMany) return paidInSteps(query, answering);
   const [one, named] = comparedPeriods(query, today);
   const { measure, concepts, isYesNo } = query;
+  // 'So far this year against the same stretch of last year': up to the same day.
   const isOfSame = concepts.has('ref:it') && one.to === today && isWholeYear(named);
-  const other = isOfSame ? sameStretch(one, named) : named;
+  const other = isOfSame ? inYear(one, named) : named;
   const returns = () => compareReturns(query, [one, other], answering);
   if (measure === 'profit-percent' || measure === 'profit') return returns();
   const first = await receivedIn(one, query, answering);

@@ -16,11 +16,11 @@ function countMeaningful(words: readonly string[], spelling: 'en' | 'bg-latin'):
  */
 export function detectSpelling(words: readonly string[], before: Language | undefined): Spelling {
   if (words.some(isCyrillic)) return 'bg';
-  const more = (language: Language, shortest: number) =>
+  const count = (language: Language, shortest: number) =>
     words.filter((word) => word.length >= shortest && isKnownWord(word, language)).length;
   // 'Dividend kakvo e': words of one letter decide where the others do not.
   const surplus = [2, 1]
-    .map((shortest) => more('bg', shortest) - more('en', shortest))
+    .map((shortest) => count('bg', shortest) - count('en', shortest))
     .find((by) => by !== 0);
   if (surplus !== undefined) return surplus > 0 ? 'bg-latin' : 'en';
   if (before !== undefined) return before === 'bg' ? 'bg-latin' : 'en';

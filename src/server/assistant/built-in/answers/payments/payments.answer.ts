@@ -92,12 +92,12 @@ const extremePayments: Answer = async (query, answering) => {
     ...{ filter: query.filter, period, most: query.most ?? MAX_LARGEST },
     order: isHighest ? 'highest-first' : 'lowest-first',
   });
-  const isOver = period === undefined || period.to <= today;
+  const goesOn = period !== undefined && period.to > today;
   return reply(
     rows,
     say(isHighest ? 'largestPayments' : 'smallestPayments'),
     paymentTable(rows, answering),
-    !isOver && (await flows(query, answering)),
+    goesOn && (await flows(query, answering)),
   );
 };
 

@@ -31,6 +31,8 @@ export function monthsFrom(year: number, month: number, count: number): Period {
   };
 }
 
+export const calendarYear = (year: number): Period => monthsFrom(year, 1, 12);
+
 /** The unit that holds today, moved by so many units. */
 export function unitAround(unit: Unit, by: number, today: CalendarDate): Period {
   if (unit === 'day') return { from: addDays(today, by), to: addDays(today, by) };

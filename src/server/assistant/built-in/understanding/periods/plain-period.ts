@@ -2,7 +2,16 @@ import { calendarDate, type CalendarDate, isCalendarDate, LATEST_DATE } from '#d
 import type { Period } from '#domain/portfolio/period';
 import type { Concept } from '../concept.ts';
 import type { Mention } from '../find-mentions.ts';
-import { dayOf, MONTHS, monthsFrom, unitAround, unitsFrom, yearAfter, yearOf } from './period-arithmetic.ts';
+import {
+  calendarYear,
+  dayOf,
+  MONTHS,
+  monthsFrom,
+  unitAround,
+  unitsFrom,
+  yearAfter,
+  yearOf,
+} from './period-arithmetic.ts';
 import { readPiece, type Piece } from './period-piece.ts';
 
 /** Days that a question names; of a month without a year the subject tells which one is meant. */
@@ -170,7 +179,7 @@ const exactDay: PeriodParser = ([{ day }]) =>
   day !== undefined && isCalendarDate(day) ? found({ from: day, to: day }, 1) : undefined;
 
 const wholeYear: PeriodParser = ([{ year }]) =>
-  year === undefined ? undefined : found(monthsFrom(year, 1, 12), 1);
+  year === undefined ? undefined : found(calendarYear(year), 1);
 
 const aroundToday: PeriodParser = ([{ concept, word }], today) => {
   if (concept === 'time:ytd') return found({ from: dayOf(yearOf(today), 1, 1), to: today }, 1);

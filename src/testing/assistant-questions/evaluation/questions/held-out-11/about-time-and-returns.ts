@@ -2,9 +2,8 @@ import { yieldsOf } from '../../expectations.ts';
 import * as figures from '../../figures.ts';
 import { TODAY } from '../../holder.ts';
 import { questions, type AskedQuestion } from '../../question.ts';
-import { yieldOf } from '../../repricing.ts';
 import { moneyWeightedReturn, returnOver, timeWeightedOver } from '../../returns.ts';
-import { companies, durationsOf, meanOf, states } from '../../readings.ts';
+import { companies, durationsOf, meanOf, meanYields, states } from '../../readings.ts';
 import { EVER } from '../../sums.ts';
 
 const { all, bonds, day, money, of, part, worthOf } = figures;
@@ -18,15 +17,6 @@ const [TRAKIA, APPLE, ITALY, MONOLITH, GERMANY, TREASURY, GILT] = [
   'GB00BL68HJ26',
 ] as const;
 const LAST_YEAR = { from: '2024-12-31', to: '2025-12-31' };
-const yields = (rows: readonly (typeof companies)[number][]) =>
-  [
-    meanOf(rows, yieldOf),
-    meanOf(rows, (one) => one.ytm ?? yieldOf(one)),
-    meanOf(
-      rows.filter(({ ytm }) => ytm !== null),
-      ({ ytm }) => ytm ?? 0,
-    ),
-  ].flat();
 const bulgarianStates = states.filter(({ isin }) => isin.startsWith('BG'));
 
 /** When money is repaid, what was earned, and how rates matter. */
@@ -45,8 +35,8 @@ export const HELD_OUT_11_ABOUT_TIME_AND_RETURNS: readonly AskedQuestion[] = [
   ...questions('interest-rate-risk', { holds: [durationsOf(bonds())] }, { enHeldOut: ['modified duration of the bond book'] }),
   ...questions('interest-rate-risk', { holds: [durationsOf(states)] }, { bgHeldOut: ['каква е дюрацията на държавните ни книжа'] }),
   ...questions('interest-rate-risk', { holds: [], first: [TREASURY, TRAKIA] }, { bgHeldOut: ['коя облигация е най-уязвима при вдигане на лихвите'] }),
-  ...questions('average-yield', { holds: [yields(companies)] }, { enHeldOut: ['average YTM of our corporate bonds'] }),
-  ...questions('average-yield', { holds: [yields(bulgarianStates)] }, { bgHeldOut: ['средна доходност до падежа на българските ДЦК'] }),
+  ...questions('average-yield', { holds: [meanYields(companies)] }, { enHeldOut: ['average YTM of our corporate bonds'] }),
+  ...questions('average-yield', { holds: [meanYields(bulgarianStates)] }, { bgHeldOut: ['средна доходност до падежа на българските ДЦК'] }),
   ...questions('average-coupon', { holds: [meanOf(bonds(), ({ coupon }) => coupon)] }, { enHeldOut: ['weighted average coupon of what we hold'] }),
   ...questions('average-coupon', { holds: [meanOf(companies, ({ coupon }) => coupon)] }, { bgHeldOut: ['какъв купон средно носят фирмените облигации'] }),
   ...questions('yield-of-holding', { holds: [yieldsOf(MONOLITH)] }, { enHeldOut: ['yield to maturity of the Monolit bond'] }),

@@ -1,10 +1,10 @@
 import { yieldsOf, shifted } from '../../expectations.ts';
 import * as figures from '../../figures.ts';
-import { TODAY, type BondRow } from '../../holder.ts';
+import { TODAY } from '../../holder.ts';
 import { DECLINED, questions, type AskedQuestion } from '../../question.ts';
-import { basisPoint, yieldOf } from '../../repricing.ts';
+import { basisPoint } from '../../repricing.ts';
 import { moneyWeightedOver, returnOver } from '../../returns.ts';
-import { DSK, durationsOf, meanOf } from '../../readings.ts';
+import { DSK, durationsOf, meanOf, meanYields } from '../../readings.ts';
 import { daysFrom } from '../../schedule.ts';
 import { EVER, gainOn, only } from '../../sums.ts';
 
@@ -24,15 +24,6 @@ const [TRAKIA, APPLE, MONOLITH, GERMANY, TREASURY, FRANCE, BULGARIA, PENSION, MI
 const LAST_YEAR = { from: '2024-12-31', to: '2025-12-31' };
 const SINCE_NEW_YEAR = { from: '2025-12-31', to: TODAY };
 const amongst = (rows: readonly figures.Row[]) => (one: figures.Row) => rows.includes(one);
-const yields = (rows: readonly BondRow[]) =>
-  [
-    meanOf(rows, yieldOf),
-    meanOf(rows, (one) => one.ytm ?? yieldOf(one)),
-    meanOf(
-      rows.filter(({ ytm }) => ytm !== null),
-      ({ ytm }) => ytm ?? 0,
-    ),
-  ].flat();
 const MICROSOFT_HELD = { from: '2023-10-15', to: TODAY, fits: only(MICROSOFT) };
 const microsoftRise = (100 * worth(row(MICROSOFT))) / cost(row(MICROSOFT)) - 100;
 const yearsLeft = [365, 365.25].flatMap((year) =>
@@ -60,8 +51,8 @@ export const HELD_OUT_12_ABOUT_TIME_AND_RETURNS: readonly AskedQuestion[] = [
   ...questions('interest-rate-risk', { holds: [money(basis)] }, { enHeldOut: ['DV01 of the bonds'] }),
   ...questions('interest-rate-risk', { holds: [durationsOf(bonds(of('EUR')))] }, { bgHeldOut: ['дурация на облигациите в евро'] }),
   ...questions('interest-rate-risk', { holds: [], first: [TREASURY, TRAKIA] }, { bgHeldOut: ['кои книжа реагират най-силно на промяна в лихвите'] }),
-  ...questions('average-yield', { holds: [yields(bonds(of('EUR')))] }, { enHeldOut: ['avg ytm euro bonds'] }),
-  ...questions('average-yield', { holds: [yields(bonds(at(DSK)))] }, { bgHeldOut: ['средно претеглена доходност на облигациите в ДСК'] }),
+  ...questions('average-yield', { holds: [meanYields(bonds(of('EUR')))] }, { enHeldOut: ['avg ytm euro bonds'] }),
+  ...questions('average-yield', { holds: [meanYields(bonds(at(DSK)))] }, { bgHeldOut: ['средно претеглена доходност на облигациите в ДСК'] }),
   ...questions('average-coupon', { holds: [meanOf(bonds(of('USD')), ({ coupon }) => coupon)] }, { enHeldOut: ['mean coupon rate, dollar bonds'] }),
   ...questions('average-coupon', { holds: [meanOf(bonds(from('BG')), ({ coupon }) => coupon)] }, { bgHeldOut: ['колко е средният купон по българските облигации'] }),
   ...questions('yield-of-holding', { holds: [yieldsOf(FRANCE)] }, { bgHeldOut: ['френската ми облигация каква доходност дава до падежа'] }),
