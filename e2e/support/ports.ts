@@ -3,10 +3,9 @@ import process from 'node:process';
 
 /** Below the ports that systems assign themselves. */
 const FIRST = 21_000;
-const ANY = 0;
+export const ANY_PORT = 0;
 
 const ofWorker = FIRST + Number(process.env['VITEST_POOL_ID'] ?? 0);
-let isTaken = false;
 
 function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
@@ -17,16 +16,7 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /**
- * The sites of a worker take turns at one port, so that its browser treats them as one site and has their scripts already. A
- * second site at the same time gets any free port. So a demo site that files share for reading would cost more than it saves:
- * loading the scripts from a second address takes three times as much processor time as the starts of the sites.
+ * The sites of a worker are at one port, so that its browser treats them as one site and has their scripts already: loading them
+ * from a second address takes three times as much processor time as the start of a server.
  */
-export async function takePort(): Promise<number> {
-  if (isTaken || !(await isFree(ofWorker))) return ANY;
-  isTaken = true;
-  return ofWorker;
-}
-
-export function leavePort(port: number): void {
-  if (port === ofWorker) isTaken = false;
-}
+export const portOfWorker = async () => ((await isFree(ofWorker)) ? ofWorker : ANY_PORT);

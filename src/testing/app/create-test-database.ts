@@ -14,9 +14,11 @@ export interface TestDatabase {
 }
 
 /** A migrated database for one test: empty, or a copy of this template. */
-export async function createTestDatabase(template?: string): Promise<TestDatabase> {
+export async function createTestDatabase(
+  template?: string,
+  name = `test_${randomUUID().replaceAll('-', '')}`,
+): Promise<TestDatabase> {
   const cluster = inject('cluster');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(cluster, copyStatement(name, { ...cluster, database: template ?? cluster.database }));
   const address = { ...cluster, database: name };
   const db = connectAsServer(address);

@@ -19,6 +19,8 @@ declare module 'vitest' {
     cluster: ServerAddress;
     /** A data folder with an empty cluster that is not running. */
     emptyCluster: string;
+    /** For files that remain until the run has ended. */
+    folder: string;
     /** The role that creates and drops databases there. */
     administrator: string;
     /** For journeys only. */
@@ -27,7 +29,16 @@ declare module 'vitest' {
 }
 
 /** Tests need not survive a power failure, so they do not wait for the disk. */
-const FAST_SETTINGS = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=300'];
+const FAST_SETTINGS = [
+  'fsync=off',
+  'full_page_writes=off',
+  'synchronous_commit=off',
+  'max_connections=300',
+  // Small databases that last for seconds.
+  'shared_buffers=32MB',
+  'io_method=sync',
+  'autovacuum=off',
+];
 
 /**
  * Vitest's global setup, once for all projects of a run: builds what is stale, and starts one PostgreSQL with a migrated template
@@ -44,6 +55,7 @@ export default async function setUp(project: TestProject): Promise<(() => Promis
     ...(names.includes('server') ? (['bench'] as const) : []),
   ]);
   const emptyCluster = await makeEmptyCluster();
+  const folder = makeTemporaryFolder();
   const postgres = await (testEnvironment.postgres === undefined
     ? startCopy(emptyCluster)
     : useExternal(testEnvironment.postgres));
@@ -53,11 +65,12 @@ export default async function setUp(project: TestProject): Promise<(() => Promis
   await template.destroy();
   if (hasJourneys) project.provide('demo', await makeDemoDatabase(postgres.address, postgres.administrator));
   project.provide('emptyCluster', emptyCluster);
+  project.provide('folder', folder);
   project.provide('cluster', postgres.address);
   project.provide('administrator', postgres.administrator);
   return async () => {
     await postgres.stop();
-    rmSync(emptyCluster, { recursive: true, force: true });
+    for (const used of [emptyCluster, folder]) rmSync(used, { recursive: true, force: true });
   };
 }
 
