@@ -79,14 +79,19 @@ async function amongUnpaid(asked: AnsweredQuery, { tools, say }: Answering): Pro
 /** 'The second one': the holding that the answer before named there. */
 async function pickHolding(
   asked: AnsweredQuery,
-  { query, rank }: NonNullable<Understood['pickFrom']>,
+  { query, rank, isOut }: NonNullable<Understood['pickFrom']>,
   answering: Answering,
 ): Promise<AnsweredQuery | undefined> {
   const before = placePeriods(query, answering.today);
   const answer = isAnsweredQuery(before) ? await findAnswer(before.intent)(before, answering) : undefined;
   const isins = [...new Set(findSources(answer?.facts).map(({ isin }) => isin))];
   const isin = isins.at(rank > 0 ? rank - 1 : rank);
-  return isin === undefined ? undefined : { ...asked, filter: { ...asked.filter, isins: [isin] } };
+  if (isin === undefined) return undefined;
+  if (isOut !== true) return { ...asked, filter: { ...asked.filter, isins: [isin] } };
+  const { holdings } = await answering.tools.listNames.run({});
+  const others = holdings.map((one) => one.isin).filter((one) => one !== isin);
+  const among = { name: answering.say('without', { what: isin }), isins: others };
+  return { ...asked, filter: { ...asked.filter, among } };
 }
 
 /** 'Coupons due and not recorded, bonds (Fibank), 2025:' */

@@ -11,7 +11,7 @@ const read = questionReader({ banks: ['Fibank'], holdings: [] }, today);
 
 function unusedIn(question: string, inputs: readonly unknown[], content = '') {
   const { slots, form } = read(question);
-  const query = toQuery({ intent: 'list-holdings', tag: undefined }, slots, form);
+  const query = toQuery({ intent: 'list-holdings' }, slots, form);
   return unusedSlots(query, { inputs, content }, speech);
 }
 

@@ -114,6 +114,7 @@ async function analyseOne(portfolio: Portfolio, bond: HeldBond) {
     ...holdingFacts(bond, portfolio),
     /** null: its terms are not known. */
     couponsAYear: terms.ok ? terms.value.terms.frequency : null,
+    dayCount: terms.ok ? terms.value.terms.dayCount : null,
     running: runningFacts(found, row),
     atMarket: priceOrReason(found.market, row),
     atPurchase: priceOrReason(found.purchase, row),

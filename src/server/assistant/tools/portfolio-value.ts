@@ -15,6 +15,7 @@ import { tool, type Portfolio } from './tool.ts';
 
 const MAX_SHARES = 40;
 const MAX_POSITIONS = 20;
+const MAX_SMALLEST = 5;
 const MAX_LEFT_OUT = 50;
 
 type Shares = OverviewOnWire['allocation']['class'];
@@ -46,8 +47,8 @@ function concentrationFact({ concentration, allocation }: OverviewOnWire) {
   };
 }
 
-const positionFacts = ({ positions }: OverviewOnWire) =>
-  positions.slice(0, MAX_POSITIONS).map(({ kind, isin, name, eur, weight, profit }) => {
+const positionFacts = (positions: OverviewOnWire['positions']) =>
+  positions.map(({ kind, isin, name, eur, weight, profit }) => {
     return { kind, isin, name, value: euroFact(eur), percent: new Decimal(weight), profit: euroFact(profit) };
   });
 
@@ -61,7 +62,8 @@ function valueFacts(overview: OverviewOnWire) {
     cost: euroFact(eur.cost),
     profit: euroFact(eur.profit),
     positions: count,
-    largestPositions: positionFacts(overview),
+    largestPositions: positionFacts(overview.positions.slice(0, MAX_POSITIONS)),
+    smallestPositions: positionFacts(overview.positions.slice(-MAX_SMALLEST).toReversed()),
     oldestPriceDay,
     rates: rateFacts(rates.currencies),
     allocation: allocationFact(overview),

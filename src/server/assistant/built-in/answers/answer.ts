@@ -53,8 +53,8 @@ export function timed({ period, concepts, filter }: Query): HoldingFilter {
 
 /** The end of the period that is asked about, or today where that comes first. */
 export function lastDay({ period }: Query, today: CalendarDate): CalendarDate {
-  const to = period?.period.to;
-  return to === undefined || to > today ? today : to;
+  const day = period?.isStart === true ? period.period.from : period?.period.to;
+  return day === undefined || day > today ? today : day;
 }
 
 /** True where the period that is asked about is over. */

@@ -13,7 +13,7 @@ import { units } from './count.answer.ts';
 import { ofEach } from './each.ts';
 import { averagePrice, notes, positions, priceAge } from './held.answer.ts';
 import { withCard } from './holding-card.ts';
-import { counted, listed, ranking } from './list.answer.ts';
+import { counted, listed, orOfAll, ranking } from './list.answer.ts';
 import { matured, maturities, principalLadder } from './maturities.answer.ts';
 import { issuer, oneHolding } from './one-holding.answer.ts';
 import { comparison, rates } from './parts/compare.answer.ts';
@@ -148,7 +148,11 @@ export function isAnswered(intent: IntentId): intent is AnsweredIntent {
 /** Of one holding whatever else is known of it follows. */
 const WITH_CARD: readonly IntentId[] = [...OF_ONE, 'notes', 'exposure'];
 
+/** 'Do all of them have a yield?' */
+const OF_ALL: readonly IntentId[] = ['list-holdings', 'count-holdings', 'average-yield', 'average-coupon', 'maturities', 'profit']; // prettier-ignore
+
 export function findAnswer(intent: AnsweredIntent): Answer {
-  const answer = ofEach(ANSWERS[intent]);
+  const own = ofEach(ANSWERS[intent]);
+  const answer = OF_ALL.includes(intent) ? orOfAll(own) : own;
   return WITH_CARD.includes(intent) ? withCard(answer) : answer;
 }

@@ -22,15 +22,15 @@ function quantityRow(held: readonly Holding[], { say, units }: Answering): Row {
   return [capitalised(say('measure.nominal')), { amount, currency: first.currency }];
 }
 
-/** The next coupon of a bond, the days to its maturity, and its accrued interest. */
+/** The day count of a bond, its next coupon, the days to its maturity, and its accrued interest. */
 async function comingRows([first]: readonly Holding[], answering: Answering): Promise<readonly Row[]> {
   if (first === undefined || !isBond(first)) return [];
   const { tools, say, write, today } = answering;
   const { bonds } = await tools.analyseBond.run({ isin: first.isin });
-  const running = bonds[0]?.running;
+  const { running, dayCount = null } = bonds[0] ?? {};
   const next = running?.known === true ? running.nextCoupon : null;
   const { maturityDate: maturity } = first;
-  const rows: Row[] = [];
+  const rows: Row[] = dayCount === null ? [] : [[say('column.dayCount'), dayCount]];
   if (next !== null) rows.push([say('column.nextCoupon'), `${write(next.date)}: ${write(next.amount)}`]);
   if (maturity !== null && maturity > today)
     rows.push([say('column.daysToMaturity'), daysBetween(today, maturity)]);

@@ -74,6 +74,36 @@ export const list: Answer = async (query, answering) => {
   return reply(found, title, holdingTable(found, show, answering), alsoExpired);
 };
 
+/** As many as a lookup gives. */
+const MAX_LISTED = 500;
+
+/** 'Do all my bonds have a price?', 'are all of them in profit?': yes or no, how many are, and those that are not. */
+const ofAll: Answer = async (query, answering) => {
+  const { tools, say } = answering;
+  const asked = activeOnly(timed(query));
+  const { figures, matures, bought, isins, ...which } = asked;
+  const having = query.measure === undefined ? undefined : { ...which, having: [query.measure] };
+  const fitting = (figures ?? matures ?? bought) === undefined ? having : asked;
+  if (!query.asksOfAll || fitting === undefined || isins !== undefined) return undefined;
+  const fits = await tools.listHoldings.run({ filter: fitting, most: MAX_LISTED });
+  const show = columnsFor(asked, query);
+  const all = await tools.listHoldings.run({ filter: which, show, most: MAX_LISTED });
+  const ids = new Set(fits.holdings.map(({ id }) => id));
+  const holdings = all.holdings.filter(({ id }) => !ids.has(id));
+  return reply(
+    { holdings },
+    say(holdings.length === 0 ? 'yes' : 'no'),
+    say('ofAll', { which: fitting, count: fits.count, all: all.count }),
+    holdings.length > 0 && holdingTable({ holdings }, show, answering),
+  );
+};
+
+/** An answer of holdings, unless it is asked whether something holds of all. */
+export const orOfAll =
+  (answer: Answer): Answer =>
+  async (query, answering) =>
+    (await ofAll(query, answering)) ?? answer(query, answering);
+
 /** A list of a bank, a currency, a country or a kind says what they are worth together, and what part of everything that is; so does their number. */
 const withValue =
   (answer: Answer): Answer =>
@@ -148,17 +178,20 @@ function chooseMeasures({ measure, concepts, filter }: Query): readonly Measure[
   return hasBonds ? ['profit', 'yield'] : ['profit'];
 }
 
-/** What is worth most, with its part of the whole and of those before it. */
-export const largestPositions: Answer = async (query, answering) => {
+/** What is worth most, or least, with its part of the whole and of those before it. */
+export const positionsInOrder: Answer = async (query, answering) => {
   const { filter, concepts, most = MAX_RANKED } = query;
-  if (concepts.has('op:best') || concepts.has('op:sort') || filter.figures !== undefined) return undefined;
+  const isOfOther = (['op:best', 'op:worst', 'op:sort'] as const).some((one) => concepts.has(one));
+  if (isOfOther || filter.figures !== undefined) return undefined;
   const { tools, say, share } = answering;
   const [found, all] = [await tools.portfolioValue.run({ filter }), await tools.portfolioValue.run({})];
   if (!isKnown(found) || !isKnown(all) || !isKnown(all.value) || all.value.amount.isZero()) return undefined;
   const total = all.value.amount;
   const percent = (part: Decimal) => share(part.div(total).times(100));
   let sum = new Decimal(0);
-  const rows = found.largestPositions.slice(0, most).map(({ isin, name, kind, value, profit }) => {
+  const isHighest = isOfHighest(query);
+  const positions = isHighest ? found.largestPositions : found.smallestPositions;
+  const rows = positions.slice(0, most).map(({ isin, name, kind, value, profit }) => {
     const amount = isKnown(value) ? value.amount : new Decimal(0);
     sum = sum.plus(amount);
     return [isin, name ?? say(`kind.${kind}`), value, percent(amount), percent(sum), profit];
@@ -166,15 +199,15 @@ export const largestPositions: Answer = async (query, answering) => {
   if (rows.length === 0) return undefined;
   return reply(
     found,
-    say('largest', { which: activeOnly(filter) }),
+    say(isHighest ? 'largest' : 'smallest', { which: activeOnly(filter) }),
     answering.table(['isin', 'name', 'inEuro', 'share', 'together', 'profit'], rows),
   );
 };
 
 /** The first ones by a figure, one table after the other. */
 export const extremes: Answer = async (query, answering) => {
-  const isByValue = query.measure === undefined && isOfHighest(query) && query.rank === undefined;
-  const tables: Line[] = [isByValue && (await largestPositions(query, answering))];
+  const isByValue = query.measure === undefined && query.rank === undefined;
+  const tables: Line[] = [isByValue && (await positionsInOrder(query, answering))];
   for (const measure of chooseMeasures(query)) tables.push(await rank(measure, query, answering));
   return inBlocks(tables);
 };

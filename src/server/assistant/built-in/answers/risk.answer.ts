@@ -4,7 +4,7 @@ import { MAX_ROWS, reply, type Line } from '../answer-parts.ts';
 import { isKnown } from '../say.ts';
 import type { Speech } from '../speech.ts';
 import { activeOnly, isPartOfKind, type Answer, type Found } from './answer.ts';
-import { largestPositions } from './list.answer.ts';
+import { positionsInOrder } from './list.answer.ts';
 import { analysis } from './working.answer.ts';
 
 const MAX_ISSUERS = 10;
@@ -29,7 +29,7 @@ export const concentration: Answer = async (query, answering) => {
   return reply(
     {},
     isOfIssuers && say('issuers', { count }),
-    isOfPositions && (await largestPositions(query, answering)),
+    isOfPositions && (await positionsInOrder(query, answering)),
     largest === undefined
       ? say('noIssuers', { equal })
       : say('concentration', { issuer: largest.key, share: largest.percent, equal }),

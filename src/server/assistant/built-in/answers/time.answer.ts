@@ -128,7 +128,7 @@ export const comparePeriods: Answer = async (query, answering) => {
   const [one, named] = comparedPeriods(query, today);
   const { measure, concepts, isYesNo } = query;
   // 'So far this year against the same stretch of last year': up to the same day.
-  const isOfSame = concepts.has('ref:it') && one.to === today && isWholeYear(named);
+  const isOfSame = concepts.has('time:same') && one.to === today && isWholeYear(named);
   const other = isOfSame ? inYear(one, named) : named;
   const returns = () => compareReturns(query, [one, other], answering);
   if (measure === 'profit-percent' || measure === 'profit') return returns();

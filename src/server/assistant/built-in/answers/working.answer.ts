@@ -2,7 +2,8 @@ import { isBond } from '#domain/portfolio/holding';
 import { inBlocks, reply, type Line } from '../answer-parts.ts';
 import type { Speech } from '../speech.ts';
 import { isWordsKey } from '../say.ts';
-import { withMeasure, type Answer, type Found } from './answer.ts';
+import { isPart, together, withMeasure, type Answer, type Found } from './answer.ts';
+import { list } from './list.answer.ts';
 import { holdingLabel, misspeltAnswer, oneHolding } from './one-holding.answer.ts';
 import { valueChange } from './return.answer.ts';
 import { overviewValue, worth } from './value.answer.ts';
@@ -89,8 +90,13 @@ export const yieldOfHolding: Answer = async (query, answering) => {
 export const working: Answer = async (query, answering) => {
   const { tools, say, figure } = answering;
   const { filter, measure } = query;
+  if (filter.isins === undefined && query.period !== undefined) return valueChange(query, answering);
+  // 'Why is X so bad?': what each holding gained or lost.
   if (filter.isins === undefined)
-    return (query.period === undefined ? overviewValue : valueChange)(query, answering);
+    return (isPart(filter) ? together(overviewValue, list) : overviewValue)(
+      withMeasure(query, 'profit'),
+      answering,
+    );
   if (measure === 'market-value' || query.concepts.has('measure:value')) return worth(query, answering);
   const { holdings } = await tools.listHoldings.run({ filter });
   if (measure !== 'profit' && holdings.some(isBond)) return analysis(query, answering);

@@ -1,4 +1,5 @@
 import { EARLIEST_DATE, LATEST_DATE, type CalendarDate } from '#domain/calendar-date';
+import { groupBy } from '#domain/group-by';
 import { INTENT_SLOTS, type IntentId, type IntentSlots, type SlotName } from '../intents/intent-ids.ts';
 import type { Slots } from '../understanding/slots/slots.ts';
 import type { Language } from '#domain/language';
@@ -10,7 +11,10 @@ import { getUnderstanding } from './understanding.ts';
 import { unexplainedWords } from './unexplained-words.ts';
 
 /** What a question may mean, and how likely that is. */
-export interface Match extends Meaning {
+export interface Match {
+  readonly intent: IntentId;
+  /** Which of several things of the intent: the likeliest, and one that is near. */
+  readonly acts?: readonly string[] | undefined;
   readonly score: number;
   /** Words that no example of the intent has, though examples of others do. */
   readonly unexplained: number;
@@ -73,20 +77,23 @@ function likelihoodOfMeaning(
 /** A number that an answer has no use for asks more than any word does: 'above 100', 'the 2033 one'. */
 const OF_NUMBER = 4;
 const USES_NUMBERS: readonly IntentId[] = [
-  'how-to', 'glossary', 'overview-value', 'holding-value', 'rates-shift', 'value-shift', 'compare-holdings', 'concentration', 'exposure', 'price-age', 'value-change', 'ranking',
+  'how-to', 'glossary', 'holding-value', 'rates-shift', 'value-shift', 'compare-holdings', 'concentration', 'exposure', 'price-age', 'value-change', 'ranking',
 ]; // prettier-ignore
 const unusedNumbers = (intent: IntentId, { numbers }: Slots) =>
   USES_NUMBERS.includes(intent) ? 0 : OF_NUMBER * numbers.length;
 
-/** Each intent once, as its likeliest tag; what the slots rule out leaves its likelihood to the others. */
-function byIntent(likeliestFirst: readonly Scored[]): Scored[] {
-  const sum = likeliestFirst.reduce((total, { score }) => total + score, 0);
-  const found = new Map<IntentId, Scored>();
-  for (const match of likeliestFirst) {
-    const { score, ...first } = found.get(match.intent) ?? { ...match, score: 0 };
-    found.set(match.intent, { ...first, score: score + match.score / sum });
-  }
-  return [...found.values()];
+/** An act this many times as likely as the likeliest one is as good an answer. */
+const NEAR_ACT = 0.25;
+const MAX_ACTS = 2;
+
+/** Each intent once; what the slots rule out leaves its likelihood to the others. */
+function byIntent(likeliestFirst: readonly (Meaning & { readonly score: number })[]): Scored[] {
+  const add = (all: typeof likeliestFirst) => all.reduce((total, { score }) => total + score, 0);
+  const sum = add(likeliestFirst);
+  return [...groupBy(likeliestFirst, ({ intent }) => intent)].map(([intent, own]) => {
+    const near = own.filter(({ score }) => score >= NEAR_ACT * (own[0]?.score ?? 0)).slice(0, MAX_ACTS);
+    return { intent, acts: near.flatMap(({ tag }) => tag ?? []), score: add(own) / sum };
+  });
 }
 
 /** Every intent that the slots allow, the likeliest first. */
@@ -101,7 +108,7 @@ export function matchQuestion(language: Language, slots: Slots, today: CalendarD
   const meaning = likelihoodOfMeaning(slots, language);
   return [
     ...byIntent(found).map((match) => ({ ...match, score: match.score * (1 - meaning) })),
-    { intent: 'glossary' as const, tag: undefined, score: meaning },
+    { intent: 'glossary' as const, score: meaning },
   ]
     .map((match) => ({
       ...match,

@@ -26,7 +26,7 @@ test('a word is in a small share of the examples of an intent if few of them hav
 });
 
 test('each such word makes it less certain, unless nothing is answered anyway', () => {
-  const match = { intent: 'payments-received' as const, tag: undefined, score: 0.5 };
+  const match = { intent: 'payments-received' as const, score: 0.5 };
   expect(isDoubtful({ ...match, unexplained: 1 })).toBe(false);
   expect(isDoubtful({ ...match, unexplained: 2 })).toBe(true);
   expect(isDoubtful({ ...match, intent: 'decline-advice', unexplained: 9 })).toBe(false);

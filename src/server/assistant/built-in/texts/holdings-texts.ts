@@ -32,6 +32,7 @@ export const HOLDING_TEXTS = {
   earliest: { en: 'The earliest {measure} among your {which}:', bg: 'Най-ранна дата ({measure}) сред вашите {which}:' },
   leftOut: { en: 'Left out, without {measure}: {count}.', bg: 'Извън сравнението, без {measure}: {count}.' },
   listed: { en: 'Your {which}, {count}:', bg: 'Вашите {which}, {count}:' },
+  ofAll: { en: 'Your {which}: {count} of {all}.', bg: 'Вашите {which}: {count} от {all}.' },
   more: { en: 'And {count} more.', bg: 'И още {count}.' },
   alsoExpired: { en: 'Expired ones, not listed: {count}.', bg: 'Изтекли, които не са в списъка: {count}.' },
   unpriced: { en: 'Holdings without a market price, whose whole cost is counted as lost here as in the lists: {count}.', bg: 'Позиции без пазарна цена, за които цялата цена на придобиване тук, както в списъците, се отчита като загуба: {count}.' },

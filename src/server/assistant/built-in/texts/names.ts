@@ -72,6 +72,7 @@ export const NAMES = {
   'column.receivedSoFar': { en: 'Received so far, before tax', bg: 'Получено досега, преди данъци' },
   'column.quarter': { en: 'Quarter', bg: 'Тримесечие' },
   'column.half': { en: 'Half-year', bg: 'Полугодие' },
+  'column.dayCount': { en: 'Day count', bg: 'Конвенция за дните' },
   'column.nextCoupon': { en: 'Next coupon', bg: 'Следващ купон' },
   'column.daysToMaturity': { en: 'Days to maturity', bg: 'Дни до падежа' },
   'column.accrued': { en: 'Accrued interest', bg: 'Натрупана лихва' },

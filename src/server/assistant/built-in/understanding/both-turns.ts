@@ -48,8 +48,8 @@ export function joinTurns(one: Slots, other: Slots): Slots | undefined {
 }
 
 /** What compares them. */
-export function chooseComparison({ periods }: Slots): Pick<Query, 'intent' | 'tag'> {
-  return { intent: periods.length > 1 ? 'compare-periods' : 'compare-holdings', tag: undefined };
+export function chooseComparison({ periods }: Slots): Pick<Query, 'intent' | 'acts'> {
+  return { intent: periods.length > 1 ? 'compare-periods' : 'compare-holdings' };
 }
 
 /** 'The two' is no number of the question. */

@@ -37,11 +37,21 @@ const THIRDS: readonly { readonly near: readonly IntentId[]; readonly third: Int
   { near: ['profit', 'invested'], third: 'overview-value' },
 ];
 
+/** The second is this likely at least, where its answer is given for that of the first. */
+const MIN_HOLDING_SCORE = 0.3;
+
+/** The likeliest one, or the second where its answer holds that of the first. */
+function clearOrHolding(clear: Match | undefined, [first, second]: readonly Match[]): Match | undefined {
+  if (clear === undefined || first === undefined || second === undefined) return clear;
+  const isHolding = HOLDS[second.intent]?.includes(first.intent) === true;
+  return isHolding && second.score >= MIN_HOLDING_SCORE ? withBothScores(second, [first, second]) : clear;
+}
+
 function withBoth(near: readonly Match[]): Match | undefined {
   const holder = near.find(({ intent }) => near.some((other) => HOLDS[intent]?.includes(other.intent)));
   const third = THIRDS.find((one) => near.every(({ intent }) => one.near.includes(intent)))?.third;
   const [first] = near;
-  return withBothScores(holder ?? (first && third && { ...first, intent: third, tag: undefined }), near);
+  return withBothScores(holder ?? (first && third && { ...first, intent: third, acts: [] }), near);
 }
 
 /** Their answers end with whatever else is known of the one holding (answers.ts), so either of two answers a question. */
@@ -66,18 +76,19 @@ function ofSign(near: readonly Match[], slots: Slots, { asksWhich }: QuestionFor
 
 /** The one intent that is meant, or undefined. */
 export const choose = (
-  { clear, near }: ReturnType<typeof decide<Match>>,
+  { clear, near, nearest }: ReturnType<typeof decide<Match>>,
   slots: Slots,
   form: QuestionForm,
 ): Match | undefined =>
-  clear ?? (near && (ofOneHolding(near, slots) ?? withBoth(near) ?? ofSign(near, slots, form)));
+  clearOrHolding(clear, nearest) ??
+  (near && (ofOneHolding(near, slots) ?? withBoth(near) ?? ofSign(near, slots, form)));
 
-/** How many times as likely a question that leans on the one before asks for the same. */
+/** How many times as likely a question that leans on the one before asks for the same, unless it has words that do not fit that. */
 const AS_BEFORE = 5;
 
 export function likelierAs(intent: IntentId, matches: readonly Match[]): Match[] {
   const raised = matches.map((one) =>
-    one.intent === intent ? { ...one, score: one.score * AS_BEFORE } : one,
+    one.intent === intent && one.unexplained === 0 ? { ...one, score: one.score * AS_BEFORE } : one,
   );
   const sum = raised.reduce((total, { score }) => total + score, 0);
   return raised

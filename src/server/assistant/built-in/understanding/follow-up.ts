@@ -43,9 +43,7 @@ export function saysNothing(slots: Slots, before: readonly string[]): boolean {
   const hasName = slots.isin !== undefined || slots.into !== undefined || isNarrowing(slots.filter);
   const hasNumber = slots.numbers.length > 0 && before.length > 0;
   const isAfterTax = slots.said.has('net:tax');
-  return (
-    !isAfterTax && !slots.isYearBefore && !hasSlot && !hasName && !hasNumber && !slots.plainWords.some(isWord)
-  );
+  return !isAfterTax && !hasSlot && !hasName && !hasNumber && !slots.plainWords.some(isWord);
 }
 
 const SUM =
@@ -96,7 +94,9 @@ const WHICH = /^(?:which|кои|коя|кой|koi|koia|koq)$/;
 
 /** True where the question leans on what was asked before. */
 export function isFollowUp(slots: Slots): boolean {
-  if (some(slots, REFERS)) return true;
+  // 'So far this year against the same stretch of last year' says of which.
+  const isSame = slots.concepts.has('time:same') && slots.periods.length < 2;
+  if (isSame || some(slots, REFERS)) return true;
   if (isWhole(slots) && slots.order[0] !== 'follow:and') return false;
   if (isSlotsAlone(slots)) return true;
   if (slots.rank !== undefined && !some(slots, ['measure:'])) return true;
@@ -154,30 +154,26 @@ function mergeFilters(before: Slots, next: Slots): HoldingFilter {
     : filter;
 }
 
-/** 'And in the following year?', after 2024: 2025. */
-function afterThose(before: Slots['periods'], next: Slots['periods']): Slots['periods'] {
-  const [[first], [following]] = [before, next];
-  if (first === undefined || following?.isFollowing !== true) return next;
-  return [{ ...following, period: yearAfter(first.plain ?? first.period) }];
+/** 'And in the following year?', after 2024: 2025; 'and the year before': 2023. */
+function yearBeside([first]: Slots['periods'], next: Slots['periods']): Slots['periods'] {
+  const [named] = next;
+  if (first === undefined || named?.step === undefined) return next;
+  const { period, plain = period } = first;
+  return [{ ...named, period: named.step > 0 ? yearAfter(plain) : yearBefore(period) }];
 }
 
 /** 'Last year in the same month', after March: March of last year. */
-function samePart([first]: Slots['periods'], { periods, said, order }: Slots): Slots['periods'] {
+function samePart([first]: Slots['periods'], { periods, concepts }: Slots): Slots['periods'] {
   const [year] = periods;
-  const isSame = /^(?:the )?same|същ|sasht/.test(said.get('ref:it') ?? '');
-  const isOfPart = order.some((one) =>
-    matchesAny(one, ['time:day', 'time:month', 'time:quarter', 'time:half']),
-  );
-  if (!isSame || !isOfPart || first === undefined || year === undefined || !isWholeYear(year.period))
-    return [];
+  const isSame = concepts.has('time:same') && year !== undefined && isWholeYear(year.period);
+  if (!isSame || first === undefined) return [];
   return [{ ...first, isAnyYear: false, period: inYear(first.period, year.period) }];
 }
 
 function mergePeriods(before: Slots, next: Slots): Slots['periods'] {
-  if (next.isYearBefore) return before.periods.map((one) => ({ ...one, period: yearBefore(one.period) }));
   if (next.periods.length === 0) return before.periods;
   const same = samePart(before.periods, next);
-  return same.length > 0 ? same : afterThose(before.periods, next.periods);
+  return same.length > 0 ? same : yearBeside(before.periods, next.periods);
 }
 
 /** 'And 2?', after 'what if rates rise by 1 %': another number. */

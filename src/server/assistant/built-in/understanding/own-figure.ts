@@ -23,10 +23,10 @@ const FIGURE_OF: Readonly<Partial<Record<GlossaryTerm, IntentId>>> = {
 
 const MAX_OWN_WORDS = 6;
 
-export function ownFigure(slots: Slots, query: Query): Pick<Query, 'intent' | 'tag'> | undefined {
+export function ownFigure(slots: Slots, query: Query): Pick<Query, 'intent' | 'acts'> | undefined {
   const [term] = query.intent === 'glossary' ? query.terms : [];
   const intent = term && FIGURE_OF[term];
   const isShort = slots.pattern.length <= MAX_OWN_WORDS && !isNarrowing(slots.filter);
   const isMine = slots.pattern.some((word) => MINE.test(word));
-  return intent !== undefined && isShort && isMine ? { intent, tag: undefined } : undefined;
+  return intent !== undefined && isShort && isMine ? { intent } : undefined;
 }

@@ -18,6 +18,8 @@ export interface QuestionForm {
   readonly isYesNo: boolean;
   /** 'Am I in profit?': yes or no is the answer, not a list. */
   readonly asksVerdict: boolean;
+  /** 'Do all my bonds …?': yes or no, and those that do not. */
+  readonly asksOfAll: boolean;
   /** 'Which …?': a list is asked for. */
   readonly asksWhich: boolean;
   /** 'More than at the end of 2024'. */
@@ -30,8 +32,8 @@ export interface QuestionForm {
 /** What is asked: the intent, and its slots filled. */
 export interface Query extends QuestionForm {
   readonly intent: IntentId;
-  /** Which of several things of the intent, as its nearest example says. */
-  readonly tag: string | undefined;
+  /** Which of several things of the intent, as its nearest examples say. */
+  readonly acts?: readonly string[] | undefined;
   readonly operation: Operation;
   readonly measure: Measure | undefined;
   /** All that are named. */
@@ -47,6 +49,8 @@ export interface Query extends QuestionForm {
   readonly rank: number | undefined;
   readonly isin: IsinsFound | undefined;
   readonly numbers: readonly string[];
+  /** 'Which are over 25 %?', of parts. */
+  readonly limit: string | undefined;
   readonly isLevel: boolean;
   /** Groups of securities that are put side by side: governments and companies. */
   readonly groups: Slots['groups'];
@@ -158,24 +162,33 @@ const NO_CONDITIONS: readonly IntentId[] = [
   'concentration', 'exposure', 'value-shift', 'risk-overview', 'total-return',
 ]; // prettier-ignore
 
+/** 'The three with most profit', 'the best one'. */
+function ranksByProfit({ concepts, filter: { figures } }: Slots, named: Measure | undefined): boolean {
+  if (named !== undefined) return named === 'profit';
+  return figures?.[0]?.measure === 'profit' || concepts.has('op:best') || concepts.has('op:worst');
+}
+
+function limitIn({ concepts, numbers, filter: { figures = [] } }: Slots): string | undefined {
+  const percent = figures.find(({ is, measure }) => is === 'above' && measure === 'coupon');
+  return concepts.has('rel:above') ? numbers[0] : percent?.value;
+}
+
 export function toQuery(
-  { intent, tag }: Pick<Query, 'intent' | 'tag'>,
+  { intent, acts }: Pick<Query, 'intent' | 'acts'>,
   asked: Slots,
   form: QuestionForm,
 ): Query {
   const own = NO_AMOUNTS.includes(intent) ? ofHoldings(asked, intent) : asked;
   const slots = intent === 'value-shift' ? { ...own, filter: againstEuro(own.filter) } : own;
-  const { concepts } = slots;
-  const [first] = slots.periods;
+  const { concepts, into, most, rank, isin, numbers, isLevel, groups, isPercent } = slots;
+  const [first, otherPeriod] = slots.periods;
   const named = measureIn(slots);
-  // 'The three with most profit, in percent'.
-  const isOfProfit =
-    named === 'profit' || (named === undefined && slots.filter.figures?.[0]?.measure === 'profit');
-  const measure = intent === 'ranking' && isOfProfit && slots.isPercent ? 'profit-percent' : named;
+  const isOfProfit = intent === 'ranking' && isPercent && ranksByProfit(slots, named);
+  const measure = isOfProfit ? 'profit-percent' : named;
   return {
     ...form,
     ...(asksEither(slots) && { isYesNo: false, asksVerdict: false }),
-    ...{ intent, tag, concepts, measure },
+    ...{ intent, acts, concepts, measure },
     measures: [...new Set(slots.order.flatMap((concept) => conceptMeasure(concept) ?? []))],
     operation: operationIn(slots, measure),
     by: groupingIn(slots),
@@ -184,15 +197,8 @@ export function toQuery(
         ? { ...slots.filter, figures: undefined }
         : slots.filter,
     period: first?.isToday === true ? undefined : first,
-    otherPeriod: slots.periods[1],
-    into: slots.into,
-    most: slots.most,
-    rank: slots.rank,
-    isin: slots.isin,
-    numbers: slots.numbers,
-    isLevel: slots.isLevel,
-    groups: slots.groups,
-    isPercent: slots.isPercent,
+    limit: NO_CONDITIONS.includes(intent) ? limitIn(slots) : undefined,
+    ...{ otherPeriod, into, most, rank, isin, numbers, isLevel, groups, isPercent },
     isUnpaid: isOfUnpaid(slots),
   };
 }

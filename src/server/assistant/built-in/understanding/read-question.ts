@@ -6,6 +6,7 @@ import { detectSpelling } from './language-of-question.ts';
 import { findTerms, isWithoutFigure } from './find-asked-terms.ts';
 import { findMentions } from './find-mentions.ts';
 import {
+  asksOfAll,
   asksVerdict,
   asksWhich,
   comparesWithToday,
@@ -20,15 +21,18 @@ import type { Slots } from './slots/slots.ts';
 import { takeSlots } from './slots/take-slots.ts';
 import { MAX_WORDS, splitWords } from './tokens.ts';
 
+/** 'All funds but the Treasury one not'. */
+const BUT_NOT = /(?:but|но) (?:the )?([^,.;?!]{2,40}) (?:not|не)(?=[,.;?!]|$)/iu;
+
 export interface ReadQuestion {
   readonly language: Language;
   readonly slots: Slots;
   readonly form: QuestionForm;
 }
 
-/** 'Explain it to me like I am twelve': no number of the question. */
+/** 'Explain it to me like I am twelve': no number of the question; 'in total – bonds, shares': nothing but the total. */
 const ASIDE =
-  /[ ,](?:(?:like|as if) i(?: a|['’]|)m \w+(?: years? old)?|(?:все едно|като че ли) съм на \p{L}+(?: години)?)[.!?]*$/iu;
+  /(?<=(?:total|overall|altogether|общо))(?: [—–-] \p{L}+(?:, \p{L}+)+)[.!?]*$|[ ,](?:(?:like|as if) i(?: a|['’]|)m \w+(?: years? old)?|(?:все едно|като че ли) съм на \p{L}+(?: години)?)[.!?]*$/iu;
 
 /** Reads questions of somebody with these holdings: their words, and the slots that they fill. */
 export function questionReader(
@@ -39,7 +43,7 @@ export function questionReader(
   const kinds = new Map(names.holdings.map(({ isin, kind }) => [isin, kind]));
   const governments = new Set(names.holdings.filter(isSovereign).map(({ isin }) => isin));
   return (text, languageBefore) => {
-    const words = splitWords(text.replace(ASIDE, '')).slice(0, MAX_WORDS);
+    const words = splitWords(text.replace(ASIDE, '').replace(BUT_NOT, 'without $1')).slice(0, MAX_WORDS);
     // What is quoted is a name or a note, in whatever language.
     const unquoted = text.split(/["“”„«»]/).filter((_, index) => index % 2 === 0);
     const spelling = detectSpelling(splitWords(unquoted.join(' ')), languageBefore);
@@ -62,6 +66,7 @@ export function questionReader(
           : { ...slots, termPattern: pattern, hasNoFigure: terms.every(isWithoutFigure) },
       form: {
         isYesNo: isYesNoQuestion(words),
+        asksOfAll: asksOfAll(words),
         asksVerdict: asksVerdict(words),
         asksWhich: asksWhich(words),
         comparesWithToday: comparesWithToday(words),

@@ -52,13 +52,13 @@ export interface Understood {
   /** It points at a holding that nothing before it names. */
   readonly asksWhichOne?: true;
   /** Where the question points at a holding of the answer before: the query of that one, and which of its holdings. */
-  readonly pickFrom?: { readonly query: Query; readonly rank: number };
+  readonly pickFrom?: { readonly query: Query; readonly rank: number; readonly isOut?: boolean };
 }
 
-type Meaning = Pick<Query, 'intent' | 'tag'>;
-const DETAILS: Meaning = { intent: 'holding-details', tag: undefined };
-const RETURN: Meaning = { intent: 'total-return', tag: undefined };
-const LIST: Meaning = { intent: 'list-holdings', tag: undefined };
+type Meaning = Pick<Query, 'intent' | 'acts'>;
+const DETAILS: Meaning = { intent: 'holding-details' };
+const RETURN: Meaning = { intent: 'total-return' };
+const LIST: Meaning = { intent: 'list-holdings' };
 
 interface Turn {
   readonly slots: Slots;
@@ -68,11 +68,19 @@ interface Turn {
   readonly previous?: Turn | undefined;
 }
 
+const IF = /^(?:if|ако|ako|i|we)$/;
+
 /** 'Its coupon', 'the second one': of a holding that the answer before named. */
 function pickFromBefore(read: ReadQuestion, before: Turn, today: CalendarDate): Understood | undefined {
   const rank = pointsAt(read.slots);
   if (rank === undefined || before.slots.filter.isins?.length === 1) return undefined;
   if (read.slots.rank === undefined && OF_SUMS.includes(before.query.intent)) return undefined;
+  // 'And without it?': the same of the others.
+  const isOut =
+    isSlotsAlone({ ...read.slots, plainWords: read.slots.plainWords.filter((word) => !IF.test(word)) }) &&
+    (read.slots.concepts.has('not') || read.slots.concepts.has('without'));
+  if (isOut)
+    return { ...read, query: before.query, nearest: [], pickFrom: { query: before.query, rank, isOut } };
   const slots = { ...read.slots, rank: undefined, filter: { isins: ['?'] } };
   const matches = matchQuestion(read.language, { ...slots, pattern: ['{holding}', ...slots.pattern] }, today);
   const { clear, nearest } = decide(matches);
@@ -119,7 +127,7 @@ function firstTwo([first, second]: readonly Match[]): readonly [Match, Match] | 
 /** 'Why is it less?', after a payment: what came short. */
 function whyOfPayments({ intent }: Meaning, { query }: Turn): Meaning | undefined {
   const isOfPayments = ['payments-received', 'largest-payments', 'missing-payments'].includes(query.intent);
-  return intent === 'working' && isOfPayments ? { intent: 'missing-payments', tag: undefined } : undefined;
+  return intent === 'working' && isOfPayments ? { intent: 'missing-payments' } : undefined;
 }
 
 /** The two questions before as one, where the question refers to both. */
@@ -151,7 +159,9 @@ function understandByMatching(read: ReadIn, before: Turn | undefined, leansOn: T
   if (chosen !== undefined && (isOfNothing || isDoubtful(chosen)))
     return { ...read, near: firstTwo(nearest), nearest };
   const why = leansOn && nearest[0] && whyOfPayments(nearest[0], leansOn);
-  const match = why ?? chosen ?? (clearBefore && asBefore(slots, clearBefore));
+  // Of two that are near, only the first explains each word.
+  const isOpen = near !== undefined && near[0].unexplained === 0 && near[1].unexplained > 0;
+  const match = why ?? chosen ?? (isOpen ? undefined : clearBefore && asBefore(slots, clearBefore));
   if (match === undefined) return { ...read, near, nearest };
   const isWhy = before !== undefined && match.intent === 'working' && slots.filter.isins === undefined;
   const full = isWhy ? mergeSlots(before.slots, slots, before.query.intent) : slots;
@@ -175,6 +185,9 @@ function understandTurn(own: ReadQuestion, last: Turn | undefined, { today, name
   const before = both ?? last;
   if (before === undefined && pointsAtNothing(read.slots))
     return { ...read, nearest: [], asksWhichOne: true };
+  // 'In the same month', with nothing before it.
+  const periods = [...(before?.slots.periods ?? []), ...read.slots.periods];
+  if (read.slots.concepts.has('time:same') && periods.length === 0) return { ...read, nearest: [] };
   if (before !== undefined && asksSum(read.slots))
     return { ...read, slots: before.slots, query: before.query, nearest: [] };
   const mine = before && ownFigure(read.slots, before.query);
@@ -225,7 +238,8 @@ function clearestPart(text: string, understandPart: (text: string) => Understood
   if (parts.length < 2 || parts.length > MAX_PARTS) return undefined;
   const all = parts.map(understandPart);
   const isLong = (_: Understood, at: number) => (parts[at]?.split(' ').length ?? 0) >= MIN_PART_WORDS;
-  const [only, ...others] = all.filter(isLong).filter(isClear);
+  const asks = (one: Understood) => isClear(one) && !isSlotsAlone(one.slots);
+  const [only, ...others] = all.filter(isLong).filter(asks);
   if (only === undefined || others.length > 0) return undefined;
   const { written, concepts } = only.slots;
   const isNarrowed = written.length === 0 && all.some(({ slots }) => slots.written.length > 0);

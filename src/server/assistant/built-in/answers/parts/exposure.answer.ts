@@ -65,11 +65,35 @@ const describeShare = (
   return speech.say('oneOfParts', { name: groupName(by, key, speech), share: percent, part: value });
 };
 
+/** 'Which of them is over half?' */
+function describeAbove(
+  { limit }: Query,
+  shares: Found<'portfolioValue'>['allocation']['class'],
+  { name, say }: { readonly name: (key: string) => string; readonly say: Speech['say'] },
+): Line {
+  if (limit === undefined) return undefined;
+  const above = shares.filter(({ percent }) => percent.gt(limit)).map(({ key }) => name(key));
+  return above.length === 0
+    ? say('noneAbove', { limit })
+    : say('someAbove', { limit, names: above.join(', ') });
+}
+
 /** 'Everything else: 71.1%, 153,581.62 EUR.' */
 function describeOthers(others: Found<'portfolioValue'>['allocation']['class'], { say }: Speech): string {
   const euro = sumDecimals(others.map(({ value }) => (isKnown(value) ? value.amount : 0)));
   const share = sumDecimals(others.map(({ percent }) => percent));
   return say('allOthers', { share, part: roundedAmount(euro, 'EUR') });
+}
+
+/** 'How much is it in dollars?' */
+async function describeForeign(
+  { by, filter, named: [only, ...others] }: Wanted<Allocated>,
+  { tools, say, write }: Answering,
+): Promise<Line> {
+  if (by !== 'currency' || only === undefined || only === 'EUR' || others.length > 0) return undefined;
+  const { groups: listed } = await tools.listExposure.run({ filter, by });
+  const own = listed.find(({ key }) => key === only);
+  return own && say('atMarketPrices', { amount: own.byCurrency.map(write).join(', ') });
 }
 
 /** What the portfolio is worth in each currency, bank or country, and what part of it that is: the figures of the overview. */
@@ -97,7 +121,9 @@ export const exposure: Answer = async (query, answering) => {
   return reply(
     {},
     held.length > 1 && (await portion(query, answering)),
+    describeAbove(query, shares, { say, name: (key) => groupName(by, key, answering) }),
     held.map((key) => describeShare(by, key, { shares, speech: answering })),
+    await describeForeign({ by, filter, named: held }, answering),
     held.length === 1 &&
       describeOthers(
         shares.filter(({ key }) => key !== held[0]),

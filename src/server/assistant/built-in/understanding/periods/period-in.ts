@@ -7,25 +7,23 @@ import { readPiece } from './period-piece.ts';
 import { found, piecesAt, plainPeriod, spanAhead, type PeriodFound, type Pieces } from './plain-period.ts';
 import { mentionConcept } from '../read-filter.ts';
 
-/** 'Two years ago', 'преди две години': those days; 'a year ago', 'преди година': that day. */
+/** 'Two years ago', 'преди две години': those days; 'a year ago', 'преди една година': that day. */
 function ago([one, two, three]: Pieces, today: CalendarDate): PeriodFound | undefined {
   const isBulgarian = /^(?:преди|predi)$/.test(one.word);
-  const isOne = isBulgarian ? two.unit !== undefined : one.word === 'a' && three.word === 'ago';
-  const unitOfOne = isOne ? two.unit : undefined;
-  if (unitOfOne !== undefined) {
-    const { from: next } = unitsFrom(today, -1, unitOfOne);
-    const day = addDays(next, -1);
-    return found({ from: day, to: day }, isBulgarian ? 2 : 3);
-  }
-  const [{ count }, { unit }] = isBulgarian ? [two, three] : [one, two];
-  if (count === undefined || unit === undefined) return undefined;
-  return isBulgarian || three.word === 'ago' ? found(unitAround(unit, -count, today), 3) : undefined;
+  const isShort = isBulgarian && two.unit !== undefined;
+  const [number, { unit }] = isShort ? [one, two] : isBulgarian ? [two, three] : [one, two];
+  const count = isShort || number.word === 'a' ? 1 : number.count;
+  if (count === undefined || unit === undefined || (!isBulgarian && three.word !== 'ago')) return undefined;
+  const day = addDays(unitsFrom(today, -1, unit).from, -1);
+  return found(count === 1 ? { from: day, to: day } : unitAround(unit, -count, today), isShort ? 2 : 3);
 }
 
 /** 'The year before', 'the year before that', after another period: how many mentions say so. */
 export function yearBeforeAt(ahead: readonly Mention[]): number | undefined {
   const [one, two, three] = piecesAt(ahead, 0);
-  if (one.unit !== 'year' || two.concept !== 'time:before') return undefined;
+  // 'Any year before 2033' names another.
+  const isOther = three.year !== undefined || three.concept === 'time:last';
+  if (one.unit !== 'year' || two.concept !== 'time:before' || isOther) return undefined;
   return three.concept === 'ref:it' || three.word === 'това' ? 3 : 2;
 }
 

@@ -25,8 +25,10 @@ export interface PeriodFound {
   readonly length: number;
   /** 'In 2024 and 2025': the one and the other, where they are compared. */
   readonly parts?: readonly Period[];
-  /** 'The following year': after a question of a period, the year after that one. */
-  readonly isFollowing?: boolean;
+  /** 'The following year', 'the year before': after a question of a period, the year beside that one. */
+  readonly step?: 1 | -1 | undefined;
+  /** 'At the beginning of 2025': a value is that of its first day. */
+  readonly isStart?: true;
   /** 'From January 2025' without its bound: January 2025. */
   readonly plain?: Period;
 }
@@ -124,7 +126,7 @@ const isFollowingYear = ({ word }: Piece, { unit }: Piece) =>
 const followingYear: PeriodParser = ([one, two, three], today) => {
   const isAfter = two.concept === 'time:after' || two.concept === 'follow:after';
   if (one.unit !== 'year' || !isAfter || three.year !== undefined) return undefined;
-  return { ...found(unitAround('year', 1, today), 2), isFollowing: true };
+  return { ...found(unitAround('year', 1, today), 2), step: 1 };
 };
 
 /** 'Last year', 'the next three months', 'next March'. */
@@ -137,7 +139,7 @@ const relative: PeriodParser = ([one, two, three], today) => {
   // 'What comes on the last day?'
   if (two.unit === 'day' && by < 0) return undefined;
   if (two.unit !== undefined)
-    return { ...found(unitAround(two.unit, by, today), 2), isFollowing: isFollowingYear(one, two) };
+    return { ...found(unitAround(two.unit, by, today), 2), step: isFollowingYear(one, two) ? 1 : undefined };
   if (two.count !== undefined && three.unit !== undefined && by !== 0)
     return found(unitsFrom(today, by * two.count, three.unit), 3);
   const { month } = two;
@@ -189,8 +191,17 @@ const aroundToday: PeriodParser = ([{ concept, word }], today) => {
   return isDay ? { ...found(unitAround('day', by, today), 1), isToday: by === 0 } : undefined;
 };
 
+/** 'At the beginning of the year', 'в началото на 2025'. */
+const firstDay: PeriodParser = ([{ word }, two, three], today) => {
+  if (!/^(?:start|beginning|началото|nachaloto)$/.test(word)) return undefined;
+  const unit = two.by === 0 ? three.unit : two.unit;
+  const own = unit && found(unitAround(unit, 0, today), two.by === 0 ? 2 : 1);
+  const named = own ?? wholeYear([two, three, three], today) ?? month([two, three, three], today);
+  return named && { ...named, isStart: true, length: named.length + 1 };
+};
+
 const PERIOD_PARSERS: readonly PeriodParser[] = [
-  holiday, aheadOfToday, yearInOneWord, lastButOne, restOfUnit, partOfYear, relative, followingYear, season, dayOfMonth, month, exactDay, wholeYear, aroundToday,
+  firstDay, holiday, aheadOfToday, yearInOneWord, lastButOne, restOfUnit, partOfYear, relative, followingYear, season, dayOfMonth, month, exactDay, wholeYear, aroundToday,
 ]; // prettier-ignore
 
 export const piecesAt = (ahead: readonly Mention[], at: number): Pieces => [

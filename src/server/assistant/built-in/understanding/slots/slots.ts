@@ -20,8 +20,6 @@ export interface Slots {
   readonly isPercent: boolean;
   /** The first one named, and the second where two are compared. */
   readonly periods: readonly PeriodFound[];
-  /** 'And the year before that': the year before the period of the question before. */
-  readonly isYearBefore: boolean;
   /** ISINs as they were written; those of the filter are the holdings'. */
   readonly isin: IsinsFound | undefined;
   /** Currencies that amounts are wanted in, rather than holdings. */
@@ -69,7 +67,6 @@ export interface SlotDraft {
   filter: HoldingFilter;
   readonly groups: NonNullable<HoldingFilter['among']>[];
   readonly periods: PeriodFound[];
-  isYearBefore: boolean;
   isLevel: boolean;
   isin?: IsinsFound;
   into?: Currency;

@@ -28,6 +28,8 @@ const AMOUNTS: readonly Pattern[] = [
 /** 'Those that are in euro': which ones. */
 const DENOMINATED = /^(?:are|is|са|е|sa|denominated|issued|деноминиран\p{L}*|емитиран\p{L}*)$/u;
 
+const JOINS = /^(?:and|or|и|или|i|ili)$/;
+
 /** '…, in euro' at the end of a question for an amount, or for several kinds: how the figures are to be written. */
 function isInEuroAtEnd(mentions: readonly Mention[], at: number): boolean {
   const before = mentions.slice(0, at);
@@ -60,8 +62,11 @@ export const currency: TakeSlot = (draft, mentions, at) => {
     .some((one) => matchesAny(mentionConcept(one), KINDS));
   if (isIn && named >= 0 && code === 'EUR') return { length: 1, as: [] };
   const isWhich = DENOMINATED.test(mentions[at - 2]?.word ?? '') && hasKind;
-  if (isIn && !isOfHoldings && !isWhich && (isOfAll || !hasKind || draft.order.includes('measure:value')))
+  if (isIn && !isOfHoldings && !isWhich && (isOfAll || !hasKind || draft.order.includes('measure:value'))) {
+    // 'The money in pounds, how much is it in euro': of the first, in the second.
+    if (draft.into !== undefined && !JOINS.test(mentions[at - 2]?.word ?? ''))
+      draft.filter = narrowFilter(draft.filter, { currencies: [draft.into] });
     draft.into = code;
-  else draft.filter = narrowFilter(draft.filter, { currencies: [code] });
+  } else draft.filter = narrowFilter(draft.filter, { currencies: [code] });
   return { length: 1, as: ['{currency}'] };
 };

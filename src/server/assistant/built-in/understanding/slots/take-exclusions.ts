@@ -1,7 +1,14 @@
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import { matchesAny } from '../concept.ts';
 import type { Mention } from '../find-mentions.ts';
-import { conceptFilter, conceptMeasure, mentionConcept, narrowFilter } from '../read-filter.ts';
+import { PERCENT } from '../read-condition.ts';
+import {
+  conceptFilter,
+  conceptMeasure,
+  mentionConcept,
+  mentionCurrency,
+  narrowFilter,
+} from '../read-filter.ts';
 import { isWord, KINDS, placeholder, type SlotContext, type TakeSlot } from './slots.ts';
 
 /** 'The bonds, no ETFs, no shares': of kinds that are named already the others stay. */
@@ -61,6 +68,7 @@ function withoutHoldings(
   return { among: { name, isins: [...kinds.keys()].filter((isin) => !isOut(isin)) } };
 }
 
+const IN = /^(?:in|в|във|v)$/;
 /** 'It has not paid' leaves nothing out. */
 const SAYS_NO = /^(?:not|не|ne|isn t|aren t|не са|не е)$/;
 
@@ -75,6 +83,11 @@ export function negation(context: SlotContext): TakeSlot {
     const isNo = mentions[at]?.word === 'no' && matchesAny(mentionConcept(mentions[at + 1]), KINDS);
     const concept = isNo ? 'without' : mentionConcept(mentions[at]);
     if (concept !== 'not' && concept !== 'without') return undefined;
+    // 'In percent, not in euro': how figures are to be written.
+    const unitAt = mentionCurrency(mentions[at + 1]) === undefined ? at + 2 : at + 1;
+    const isOfUnit = IN.test(mentions[at - 2]?.word ?? '') && PERCENT.test(mentions[at - 1]?.word ?? '');
+    if (isOfUnit && mentionCurrency(mentions[unitAt]) !== undefined)
+      return { length: unitAt - at + 1, as: [] };
     const taken = group(draft, mentions, at);
     if (taken !== undefined) return taken;
     const isExcluding = !SAYS_NO.test(mentions[at]?.text ?? '');

@@ -6,6 +6,7 @@ import {
   MONTHS,
   monthsFrom,
   overlap,
+  unitAround,
   wholeMonths,
   yearBefore,
   yearOf,
@@ -42,7 +43,7 @@ export function period({ today }: SlotContext): TakeSlot {
     const ahead = mentions.slice(at);
     const before = yearBeforeAt(ahead);
     if (first === undefined && before !== undefined) {
-      draft.isYearBefore = true;
+      draft.periods.push({ ...foundPeriod(unitAround('year', -1, today), before), step: -1 });
       return { length: before, as: ['{period}'] };
     }
     const found =

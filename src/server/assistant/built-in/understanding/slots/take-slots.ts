@@ -49,7 +49,9 @@ const REACHES =
 const number: TakeSlot = (draft, mentions, at) => {
   const mention = mentions[at];
   const [, word] = /^number:(\d+)$/.exec(mentionConcept(mention)) ?? [];
-  const value = mention?.is === 'number' ? mention.value : word;
+  // 'Over half'.
+  const isHalf = mentionConcept(mention) === 'time:half' && /^rel:/.test(mentionConcept(mentions[at - 1]));
+  const value = mention?.is === 'number' ? mention.value : isHalf ? '50' : word;
   if (value === undefined) return undefined;
   const around = [mentions[at - 1], mentions[at + 1], mentions[at + 2]].map(mentionConcept);
   const unit = mentions[at + 1];
@@ -144,7 +146,7 @@ function issuerKind(context: SlotContext): TakeSlot {
   };
 }
 
-const LEANS: readonly Pattern[] = ['follow:', 'ref:'];
+const LEANS: readonly Pattern[] = ['follow:', 'ref:', 'time:same'];
 /** 'Before tax', 'since then': no part of what is asked. */
 const SAYS_HOW: readonly Pattern[] = ['net:', 'time:since-then'];
 
@@ -212,7 +214,6 @@ function toSlots(
     periods: mentions.some((one) => mentionConcept(one) === 'time:since-then')
       ? draft.periods.map(sinceThen)
       : draft.periods,
-    isYearBefore: draft.isYearBefore,
     isin: draft.isin,
     into: draft.into,
     rank: draft.rank,
@@ -240,7 +241,6 @@ export function takeSlots(all: readonly Mention[], context: SlotContext): Slots 
     filter: {},
     groups: [],
     periods: [],
-    isYearBefore: false,
     isLevel: false,
     numbers: [],
   };

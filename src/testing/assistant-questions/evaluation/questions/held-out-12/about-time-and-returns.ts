@@ -4,11 +4,11 @@ import { TODAY } from '../../holder.ts';
 import { DECLINED, questions, type AskedQuestion } from '../../question.ts';
 import { basisPoint } from '../../repricing.ts';
 import { moneyWeightedOver, returnOver } from '../../returns.ts';
-import { DSK, durationsOf, meanOf, meanYields } from '../../readings.ts';
+import { DSK, durationsOf, meanOf, meanYields, price } from '../../readings.ts';
 import { daysFrom } from '../../schedule.ts';
 import { EVER, gainOn, only } from '../../sums.ts';
 
-const { all, at, bond, bonds, cost, day, etfs, figure, from, money, of, part, precise, row, worth } = figures; // prettier-ignore
+const { all, at, bond, bonds, cost, day, etfs, figure, from, money, of, part, row, worth } = figures; // prettier-ignore
 const [TRAKIA, APPLE, MONOLITH, GERMANY, TREASURY, FRANCE, BULGARIA, PENSION, MICROSOFT, SAP] = [
   'XS2536817211',
   'US0378331AA1',
@@ -59,6 +59,6 @@ export const HELD_OUT_12_ABOUT_TIME_AND_RETURNS: readonly AskedQuestion[] = [
   ...questions('ranking', { holds: [BULGARIA], first: BULGARIA }, { enHeldOut: ['wich bond yields least'] }),
   ...questions('ranking', { holds: [FRANCE], first: FRANCE }, { bgHeldOut: ['облигациата с най-нисък купон'] }),
   ...questions('risk-overview', { holds: [[part([bond(TRAKIA)]), part(all.filter(of('USD'))), durationsOf(bonds())].flat()] }, { enHeldOut: ['Where are the weak spots of my portfolio?'], bgHeldOut: ['колко рисково съм инвестирал'] }),
-  ...questions('holding-details', { holds: [precise(4.125)], not: [PENSION] }, { bgHeldOut: ['лихвеният процент по британската облигация?'] }),
+  ...questions('holding-details', { holds: [price(4.125)], not: [PENSION] }, { bgHeldOut: ['лихвеният процент по британската облигация?'] }),
   ...questions('decline-not-recorded', DECLINED, { enHeldOut: ['Did I beat the S&P 500 last year?'] }),
 ]; // prettier-ignore
