@@ -19,6 +19,7 @@ import { HELD_OUT_9 } from './held-out-9/held-out-9.ts';
 import { HELD_OUT_10 } from './held-out-10/held-out-10.ts';
 import { HELD_OUT_11 } from './held-out-11/held-out-11.ts';
 import { HELD_OUT_12 } from './held-out-12/held-out-12.ts';
+import { HELD_OUT_13 } from './held-out-13/held-out-13.ts';
 
 /** By the name of their file; the sets that are held out as a whole were each written without sight of the examples. */
 export const SETS: Readonly<Record<string, readonly AskedQuestion[]>> = {
@@ -42,6 +43,7 @@ export const SETS: Readonly<Record<string, readonly AskedQuestion[]>> = {
   'held-out-10': HELD_OUT_10,
   'held-out-11': HELD_OUT_11,
   'held-out-12': HELD_OUT_12,
+  'held-out-13': HELD_OUT_13,
 };
 
 /** Every question that the assistant is judged by. */
