@@ -1,5 +1,5 @@
 import { isNarrowing } from '#domain/portfolio/holding-filter';
-import type { Concept } from './concept.ts';
+import { matchesAny, type Concept, type Pattern } from './concept.ts';
 import type { Names } from './names.ts';
 import { isWholeYear } from './periods/period-arithmetic.ts';
 import type { PeriodFound } from './periods/plain-period.ts';
@@ -27,9 +27,10 @@ function onlyIsin(holdings: readonly NamedHolding[]): string | undefined {
   return others.length === 0 ? isin : undefined;
 }
 
-/** Between a name and its year: 'the Bund maturing in 2027', 'американската държавна с падеж 2033'. */
+/** Between a name and its year: 'the Bund maturing in 2027', 'американската държавна с падеж 2033'; 'from Italy in 2027' is a period. */
 const BEFORE_YEAR =
-  /^(?:one|\{kind\}|in|due|matures|maturing|maturity|с|от|през|падеж|държавна|държавната|s|ot|padej)$/;
+  /^(?:(?:one|\{kind\}|с|от|държавна|държавната|s|ot|(?:due|matures|maturing|maturity|падеж|padej)(?: in| през| prez)?) )*$/;
+const OF_PAYMENTS: readonly Pattern[] = ['paid:', 'measure:dividend'];
 
 const toHolding = (pattern: readonly string[]) =>
   pattern
@@ -39,14 +40,16 @@ const toHolding = (pattern: readonly string[]) =>
 /** 'The Bund 2027', 'американската от 2033': the year of maturity, which belongs to the name. */
 function asOneByMaturity(slots: Slots, { holdings }: Names): Slots | undefined {
   const { isins, countries, kinds } = slots.filter;
-  const at = slots.pattern.indexOf('{period}');
-  const after = slots.pattern[at + 1];
+  const { pattern: words, periods } = slots;
+  const at = words.indexOf('{period}');
+  const before = words.slice(0, at).findLastIndex(isName);
+  const between = words.slice(before + 1, at).map((word) => `${word} `);
   // 'The 2027 Bund', 'the Bund of 2027'.
-  const named = isName(after)
-    ? after
-    : slots.pattern.slice(0, at).findLast((word) => !BEFORE_YEAR.test(word));
-  const [period, ...others] = slots.periods;
-  if (period === undefined || others.length > 0 || !isName(named)) return undefined;
+  const isNamed = at >= 0 && (isName(words[at + 1]) || (before >= 0 && BEFORE_YEAR.test(between.join(''))));
+  const [period, ...others] = periods;
+  if (period === undefined || others.length > 0 || !isNamed) return undefined;
+  // 'Coupons of Trakia 2025': the name tells which one.
+  if (isins?.length === 1 && slots.order.some((one) => matchesAny(one, OF_PAYMENTS))) return undefined;
   const year = yearIn(period);
   const fits = holdings.filter(
     ({ isin, kind, maturity }) =>
@@ -58,7 +61,7 @@ function asOneByMaturity(slots: Slots, { holdings }: Names): Slots | undefined {
   );
   const isin = onlyIsin(fits);
   if (isin === undefined) return undefined;
-  const pattern = toHolding(slots.pattern.filter((word, index) => word !== '{period}' || index !== at));
+  const pattern = toHolding(words.filter((_, index) => index !== at));
   return { ...slots, periods: [], filter: { isins: [isin] }, pattern };
 }
 
