@@ -106,9 +106,9 @@ const RANKS: readonly Pattern[] = ['measure:', 'by:', 'noun:', 'op:best', 'op:wo
 export function ranksByNothing({ order, said, filter, plainWords }: Slots): boolean {
   const isOfFigure = order.some((one) => matchesAny(one, RANKS));
   const ends = [said.get('op:highest'), said.get('op:lowest')].filter((one) => one !== undefined);
-  if (isOfFigure || filter.figures !== undefined) return false;
   // 'Най-X', where X is no end that is known.
   if (plainWords.some((word) => /^(?:най|nai|naj)$/.test(word))) return true;
+  if (isOfFigure || filter.figures !== undefined) return false;
   const isOfAmount = ends.length > 0 && ends.every((one) => AMOUNT_ALONE.test(one));
   return isOfAmount && !plainWords.some((word) => OWNS.test(word));
 }
