@@ -10,6 +10,19 @@ const BETWEEN_DAYS = new RegExp(`(?<=${DAY})\\s*[-–—]\\s*(?=${DAY})`, 'g');
 const TOKEN =
   /\{[a-z]+\}|\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4}|\d[\d.,]*\d|us\$|[\p{L}\p{N}&]+|[%€$£¥]/gu;
 
+/** A company's are understood as a person's. */
+const AS_MINE: Readonly<Record<string, string>> = {
+  ...{
+    наш: 'мой',
+    нашия: 'моя',
+    нашият: 'моят',
+    нашата: 'моята',
+    нашето: 'моето',
+    нашите: 'моите',
+  },
+  ...{ nash: 'moi', nashia: 'moia', nashiat: 'moiat', nashata: 'moiata', nasheto: 'moeto', nashite: 'moite' },
+};
+
 /** The words of a text in small letters, numbers and days in one piece. */
 export function splitWords(text: string): string[] {
   return (
@@ -37,7 +50,8 @@ export function splitWords(text: string): string[] {
       // '50bp', '100бт'.
       .replaceAll(/(?<![\p{L}\p{N}])(\d+)(bps?|бп|бт)(?![\p{L}\p{N}])/gu, '$1 $2')
       .match(TOKEN)
-      ?.filter((word) => word !== '&') ?? []
+      ?.filter((word) => word !== '&')
+      .map((word) => AS_MINE[word] ?? word) ?? []
   );
 }
 
