@@ -23,23 +23,27 @@ const narrowed: Answer = async (query, answering) => {
 /** What is held of each security, with its value, those worth most first; of all of them their sum. */
 export const positions: Answer = async (query, answering) => {
   if (query.by !== undefined) return exposure(query, answering);
-  const { tools, say, units: write, today } = answering;
+  const { tools, say, share, units: write, today } = answering;
   const { kinds, isins, ...others } = query.filter;
   if (isPart(others)) return (isOver(query, today) ? valueOnDay : narrowed)(query, answering);
   const day = lastDay(query, today);
   const [kind] = kinds?.length === 1 ? kinds : [];
   const found = await tools.listPositions.run({ on: day, kind, isins: isins && [...isins] });
-  if (!isKnown(found)) return undefined;
+  const all = await tools.portfolioValue.run({ on: day });
+  if (!isKnown(found) || !isKnown(all)) return undefined;
+  const whole = isKnown(all.value) && !all.value.amount.isZero() ? all.value.amount : undefined;
   return reply(
     {},
     await valueOnDay(query, answering),
     say('positions', { count: found.count, day }),
     answering.table(
-      ['isin', 'name', 'quantity', 'value', 'inEuro'],
+      ['isin', 'name', 'quantity', 'value', 'inEuro', 'share'],
       found.positions.map((one) => {
         const held = 'nominal' in one ? one.nominal : one.units;
         const quantity = isKnown(held) && !('currency' in held) ? write(held) : held;
-        return [one.isin, one.name ?? say(`kind.${one.kind}`), quantity, one.value, one.valueInEuro];
+        const { isin, name, kind: own, value, valueInEuro: euro } = one;
+        const part = whole && isKnown(euro) ? share(euro.amount.div(whole).times(100)) : '–';
+        return [isin, name ?? say(`kind.${own}`), quantity, value, euro, part];
       }),
       found.count,
     ),
