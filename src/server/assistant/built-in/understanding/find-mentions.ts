@@ -76,9 +76,11 @@ function conceptAt(word: string, found: FoundPhrase | undefined): Meant | undefi
   return found && { word, is: 'concept', ...found };
 }
 
-/** 'Акцйите' sounds like 'акциите'. */
-function phraseBySound(word: string): FoundPhrase | undefined {
-  return isCyrillic(word) ? phraseAt(LEXICONS['bg-latin'], [foldText(word)], 0) : undefined;
+/** 'Акцйите' sounds like 'акциите', and 'bulgarskite' is 'българските': ъ is also typed as u. */
+function phraseBySound(word: string, lexicon: Lexicon): FoundPhrase | undefined {
+  const isLatin = lexicon === LEXICONS['bg-latin'];
+  const sound = isLatin ? foldText(word.replaceAll('u', 'a')) : foldText(word);
+  return isLatin || isCyrillic(word) ? phraseAt(LEXICONS['bg-latin'], [sound], 0) : undefined;
 }
 
 /** A name of two words or more comes before what its words mean; one word of it after that. */
@@ -87,7 +89,9 @@ function mentionAt(looked: LookedAt, at: number): Meant {
   const [word = '', spelling = ''] = [words[at], spelled[at]];
   const isKnown = looked.isKnownWord(spelling);
   const name = namedAt(looked, at);
-  const phrase = phraseAt(lexicon, spelled, at) ?? phraseBySound(word);
+  const phrase =
+    phraseAt(lexicon, spelled, at) ??
+    (isKnown && !isCyrillic(word) ? undefined : phraseBySound(word, lexicon));
   const isFullName = name !== undefined && name.length >= Math.max(2, phrase?.length ?? 0);
   return (
     (isFullName ? name : undefined) ??

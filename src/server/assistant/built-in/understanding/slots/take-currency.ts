@@ -23,7 +23,7 @@ function isUnit(mentions: readonly Mention[], at: number): boolean {
 
 /** What is an amount of money: 'the profit of my bonds in euro' is a sum in euro. */
 const AMOUNTS: readonly Pattern[] = [
-  'measure:profit', 'measure:loss', 'measure:cost', 'measure:tax', 'measure:dividend', 'measure:dv01', 'shift:', 'sign:',
+  'measure:profit', 'measure:loss', 'measure:cost', 'measure:tax', 'measure:dividend', 'measure:dv01', 'measure:accrued', 'shift:', 'sign:',
 ]; // prettier-ignore
 /** 'Those that are in euro': which ones. */
 const DENOMINATED = /^(?:are|is|са|е|sa|denominated|issued|деноминиран\p{L}*|емитиран\p{L}*)$/u;

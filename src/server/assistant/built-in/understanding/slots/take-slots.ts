@@ -174,7 +174,9 @@ const rest: TakeSlot = (draft, mentions, at) => {
   // 'It adds up to': no bound.
   if (concept === 'rel:to' && !isNumber(mentions[at + 1])) return { length: 1 };
   const isPartOfWhole = mentions[at]?.word === 'share' && concept === 'kind:share';
-  if (concept !== '' && !isPartOfWhole) draft.order.push(concept);
+  // 'How much did we bank'.
+  const isVerb = mentions[at]?.word === 'bank' && /^(?:i|we)$/.test(mentions[at - 1]?.word ?? '');
+  if (concept !== '' && !isPartOfWhole && !isVerb) draft.order.push(concept);
   return { length: 1, ...(matchesAny(concept, LEANS) && { as: [] }) };
 };
 
