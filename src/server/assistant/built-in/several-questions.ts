@@ -8,16 +8,18 @@ export interface QuestionPart {
 const BETWEEN_SENTENCES = /(?<=[?!;])\s+(?=\p{L})/u;
 /** 'What is my profit and how many bonds do I have': 'and how much' alone belongs to what is before it. */
 const BETWEEN_CLAUSES =
-  /,? (?:and|и|i) (?:tell me |show me |кажи ми |покажи ми )?(?=(?:what|how|which|when|who|where)(?:['’]?s)?(?: [^ ?]+){2}|(?:колко|кои|коя|кой|какво|каква|какъв|какви|кога|къде|kolko|koi|kakvo|kakva|koga) \S+)/iu;
+  /(?<!^(?:when|how much|which|what|кога|колко|къде|кои|коя|koga|kolko|kade|koi|koq)),? (?:and|и|i) (?:tell me |show me |кажи ми |покажи ми )?(?=(?:what|how|which|when|who|where)(?:['’]?s)?(?: [^ ?]+){2}|(?:колко|кои|коя|кой|какво|каква|какъв|какви|кога|къде|kolko|koi|kakvo|kakva|koga) \S+)/iu;
 /** 'Two things: how much …', but not 'Bonds of 2029: which …', which says what is asked about. */
 const INTRODUCTION =
   /^(?:[^:?]{0,40} )?(?:things|figures|numbers|questions|неща|числа|въпроса|neshta|vaprosa)[^:?]{0,30}:\s+(?=(?:what|how|which|when|who|where|колко|кои|коя|кой|какво|каква|какъв|кога|къде)\s)/iu;
+const GREETING =
+  /^(?:hi|hello|hey|good (?:morning|day|evening)|здравей(?:те)?|здрасти|добър ден|zdravei(?:te)?)[!,.]\s+/iu;
 const MAX_QUESTIONS = 4;
 /** 'I should like to plan a trip', after a question: nothing is asked. */
 const STATEMENT = /^(?:i|my|we|our|it|аз|ние|моят|моята|моите|защото) [^?]*$/iu;
 /** Words that ask nothing by themselves: 'which ones didnt', 'how much each', 'и кои са'. */
 const ELLIPTIC =
-  /^(?:how|if|so|much|many|often|which|what|when|whens|whats|by|and|ones?|each|is|are|was|were|will|be|do|does|get|back|i|to|me|it|that|them|they|in|all|did|didn|didnt|не|t|и|кое|кои|коя|кой|колко|кога|какво|са|е|се|съм|им|ги|ми|ще|върнаха|върнат|връщат|бъде|точно|общо|това|i|kolko|koi|koq|koga|sa|e|im)$/u;
+  /^(?:how|if|so|much|many|often|which|what|when|whens|whats|by|and|ones?|each|is|are|was|were|will|be|do|does|get|back|i|to|me|it|from|who|whom|isn|isnt|deep|far|big|that|them|they|in|all|did|didn|didnt|не|t|и|кое|кои|коя|кой|колко|кога|какво|са|е|се|съм|им|ги|ми|ще|върнаха|върнат|връщат|бъде|точно|общо|това|то|тя|тях|него|нея|кого|от|i|kolko|koi|koq|koga|sa|e|im)$/u;
 
 /** '1) the value of bonds 2) that of ETFs'. */
 const NUMBERED = /(?:^|\s)\d[.)]\s+/u;
@@ -39,6 +41,7 @@ export function splitQuestions(text: string): readonly QuestionPart[] {
   if (listed.length > 1 && listed.length <= MAX_QUESTIONS)
     return listed.map((one) => ({ text: one, isContinued: false }));
   const parts = text
+    .replace(GREETING, '')
     .replace(INTRODUCTION, '')
     .split(BETWEEN_SENTENCES)
     .flatMap((sentence) =>
