@@ -25,6 +25,8 @@ export interface QuestionForm {
   /** 'More than at the end of 2024'. */
   readonly comparesWithToday: boolean;
   readonly namesInterest: boolean;
+  /** 'My boss\'s portfolio'. */
+  readonly isOfOthers: boolean;
   /** Of the glossary. */
   readonly terms: readonly GlossaryTerm[];
 }

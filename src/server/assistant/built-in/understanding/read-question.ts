@@ -13,6 +13,7 @@ import {
   isYesNoQuestion,
   namesInterest,
 } from './is-yes-no-question.ts';
+import { isOfOthers } from './is-of-others.ts';
 import { LEXICONS } from './lexicon.ts';
 import { knownNames, type Names } from './names.ts';
 import { asOnlyOne } from './only-one.ts';
@@ -71,6 +72,7 @@ export function questionReader(
         asksWhich: asksWhich(words),
         comparesWithToday: comparesWithToday(words),
         namesInterest: namesInterest(words),
+        isOfOthers: isOfOthers(words),
         terms,
       },
     };

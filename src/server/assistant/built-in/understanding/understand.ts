@@ -8,6 +8,7 @@ import { matchQuestion, type Match } from '../matching/match-question.ts';
 import type { Language } from '#domain/language';
 import { matchesAny } from './concept.ts';
 import { chooseComparison, joinTurns, refersToBoth, withoutTwo } from './both-turns.ts';
+import { clearestPart, isClear } from './clearest-part.ts';
 import { choose, likelierAs, ranksByNothing } from './choose-intent.ts';
 import {
   asksSum,
@@ -27,7 +28,7 @@ import { asOnlyOne } from './only-one.ts';
 import { ALL, OF_SUMS, pointsAt, pointsAtNothing } from './pointing.ts';
 import { toQuery, type Query } from './query.ts';
 import { questionReader, type ReadQuestion } from './read-question.ts';
-import type { Slots } from './slots/slots.ts';
+import { KINDS, type Slots } from './slots/slots.ts';
 
 interface Conversation {
   readonly text: string;
@@ -58,6 +59,9 @@ export interface Understood {
 type Meaning = Pick<Query, 'intent' | 'acts'>;
 const DETAILS: Meaning = { intent: 'holding-details' };
 const RETURN: Meaning = { intent: 'total-return' };
+const PART: Meaning = { intent: 'exposure' };
+const VALUES: readonly IntentId[] = ['overview-value', 'holding-value'];
+const OTHERS: Meaning = { intent: 'decline-others' };
 const LIST: Meaning = { intent: 'list-holdings' };
 
 interface Turn {
@@ -179,6 +183,7 @@ function ofSameKind(before: Turn, slots: Slots, { holdings }: Names): Turn | und
 /** What the question asks in the conversation: what it leaves out is as it was before. */
 function understandTurn(own: ReadQuestion, last: Turn | undefined, { today, names }: Holder): Understood {
   if (saysNothing(own.slots, last?.query.numbers ?? [])) return { ...own, nearest: [] };
+  if (own.form.isOfOthers) return { ...own, query: toQuery(OTHERS, own.slots, own.form), nearest: [] };
   const both = bothTurns(own, last);
   const read = both ? { ...own, slots: withoutTwo(own.slots) } : own;
   if (both?.query.intent.startsWith('compare-')) return { ...read, ...both, nearest: [] };
@@ -204,7 +209,9 @@ function understandTurn(own: ReadQuestion, last: Turn | undefined, { today, name
   const asked = (meaning: Meaning, full = slots) => toQuery(meaning, full, read.form);
   if (leansOn && isSlotsAlone(read.slots)) {
     const isShown = leansOn.query.intent === 'count-holdings' && asksToShow(read.slots);
-    return { ...read, slots, query: asked(isShown ? LIST : leansOn.query), nearest: [] };
+    // 'In percent of everything?', after a value.
+    const isPart = VALUES.includes(leansOn.query.intent) && read.slots.isPercent;
+    return { ...read, slots, query: asked(isShown ? LIST : isPart ? PART : leansOn.query), nearest: [] };
   }
   const named = leansOn ? undefined : namesAlone(slots, today);
   if (named !== undefined)
@@ -212,8 +219,21 @@ function understandTurn(own: ReadQuestion, last: Turn | undefined, { today, name
   return understandByMatching({ ...read, slots, today }, before, leansOn);
 }
 
+const COUNTS = /^(?:much|колко|kolko)$/;
+const IS_DEFINITE = /(?:те|та|ят|ът|te|ta)$/;
+
+/** 'What are the bonds worth, and how much the shares': 'how much' asks the same, where 'how many shares' counts. */
+function askedAgain(slots: Slots): Slots {
+  const kind = slots.order.find((one) => matchesAny(one, KINDS));
+  const isMany = kind !== undefined && !slots.plainWords.includes('much');
+  return !isMany || IS_DEFINITE.test(slots.said.get(kind) ?? '')
+    ? { ...slots, plainWords: slots.plainWords.filter((word) => !COUNTS.test(word)) }
+    : slots;
+}
+
 /** '… and what are they worth': of the same holdings, unless it names some or all. */
-function continued(next: Slots, before: Slots): Slots {
+function continued(own: Slots, { slots: before, query }: Turn): Slots {
+  const next = OF_SUMS.includes(query.intent) ? askedAgain(own) : own;
   const slots = keepFigure(before, next);
   const { filter } = before;
   const namesSome = isNarrowing(slots.filter) || slots.filter.kinds !== undefined || slots.into !== undefined;
@@ -223,30 +243,6 @@ function continued(next: Slots, before: Slots): Slots {
   if (namesSome || namesAll || (slots.concepts.has('ref:it') && !isThere)) return slots;
   const pattern = filter.isins === undefined ? slots.pattern : [...slots.pattern, '{holding}'];
   return { ...slots, filter, pattern };
-}
-
-const BETWEEN_PARTS = /(?<=[.,;:!?])\s+/;
-const MAX_PARTS = 8;
-/** What is shorter names something, and asks nothing of it. */
-const MIN_PART_WORDS = 3;
-const SAYS_NOTHING: readonly IntentId[] = ['greeting', 'thanks', 'goodbye', 'help', 'decline-off-topic'];
-const isClear = ({ query }: Understood) => query !== undefined && !SAYS_NOTHING.includes(query.intent);
-
-/** Of a question that tells a story first, or asks politely: the one part that is clear, and names what other parts name. */
-function clearestPart(text: string, understandPart: (text: string) => Understood): Understood | undefined {
-  const parts = text.split(BETWEEN_PARTS).filter((part) => part.trim() !== '');
-  if (parts.length < 2 || parts.length > MAX_PARTS) return undefined;
-  const all = parts.map(understandPart);
-  const isLong = (_: Understood, at: number) => (parts[at]?.split(' ').length ?? 0) >= MIN_PART_WORDS;
-  const asks = (one: Understood) => isClear(one) && !isSlotsAlone(one.slots);
-  const [only, ...others] = all.filter(isLong).filter(asks);
-  if (only === undefined || others.length > 0) return undefined;
-  const { written, concepts } = only.slots;
-  const isNarrowed = written.length === 0 && all.some(({ slots }) => slots.written.length > 0);
-  const asksMore = all.some(({ slots }) =>
-    slots.order.some((one) => matchesAny(one, ['op:', 'paid:']) && !concepts.has(one)),
-  );
-  return isNarrowed || asksMore ? undefined : only;
 }
 
 /** What the next question can lean on: of one that was asked back, the holdings, banks and days that it names. */
@@ -274,8 +270,12 @@ export function understand({ text, earlier, today, names, isContinued }: Convers
   const own = read(text, language);
   const hasWords = /\p{L}{2}/u.test(text.replaceAll(/[A-Z0-9]{8,}/g, ''));
   const spoken = hasWords ? own.language : (language ?? own.language);
-  const slots = isContinued === true && before !== undefined ? continued(own.slots, before.slots) : own.slots;
+  const slots = isContinued === true && before !== undefined ? continued(own.slots, before) : own.slots;
   const whole = understandTurn({ ...own, slots, language: spoken }, before, { today, names });
   if (isClear(whole)) return whole;
-  return clearestPart(text, (part) => understandTurn(read(part, spoken), before, { today, names })) ?? whole;
+  const asked = (part: string, story?: string) =>
+    story === undefined
+      ? understandTurn(read(part, spoken), before, { today, names })
+      : understand({ text: part, earlier: [...earlier, { role: 'user', content: story }], today, names });
+  return clearestPart(text, asked) ?? whole;
 }

@@ -1,0 +1,34 @@
+import { foldText } from './fold.ts';
+
+const either = (words: string, after: string) =>
+  `(?:${words
+    .split('|')
+    .map((word) => foldText(word) + after)
+    .join('|')})`;
+
+const ENDING = '[a-z0-9]*';
+const PERSON = `(?:wife|husband|spouse|boss|manager|brother|sister|mother|mom|mum|father|dad|son|daughter|uncle|aunt|cousin|nephew|niece|grand[a-z]+|friend|neighbou?r|colleague|girlfriend|boyfriend|client|customer|in laws?)`;
+const HELD =
+  '(?:portfolios?|bonds?|shares?|stocks?|etfs?|funds?|holdings?|investments?|securities|positions?|money|coupons?|dividends?)';
+const PERSON_BG = either(
+  'жена|мъж|съпруг|шеф|началник|брат|сестр|майка|мама|баща|татко|син|дъщеря|вуйчо|чичо|леля|братовчед|племенни|баба|дядо|тъща|тъст|свекър|приятел|съсед|комши|колег|клиент',
+  ENDING,
+);
+const HELD_BG = either(
+  'портфейл|портфолио|облигаци|акци|етф|etf|фонд|книжа|инвестици|вложени|позици|пари|купони|дивидент',
+  ENDING,
+);
+
+/** 'My boss's portfolio', 'the bonds of my wife', 'портфейлът на брат ми'. */
+const OF_OTHERS = [
+  `my ${PERSON} ?s ${HELD}`,
+  `${HELD} of my ${PERSON}`,
+  `${HELD_BG} na (?:moia(?:t|ta)? )?${PERSON_BG}(?: (?:mi|si|ni))?`,
+].map((pattern) => new RegExp(`(?<![^ ])${pattern}(?![^ ])`));
+const MINE = /(?<![^ ])(?:mine|moite|moeto)(?![^ ])/;
+
+/** True where the holdings of somebody else are asked about, and not one's own beside them. */
+export function isOfOthers(words: readonly string[]): boolean {
+  const [text, sound] = [words.join(' '), words.map(foldText).join(' ')];
+  return !MINE.test(sound) && OF_OTHERS.some((one) => one.test(text) || one.test(sound));
+}
