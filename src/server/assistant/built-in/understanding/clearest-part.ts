@@ -39,7 +39,8 @@ export function clearestPart(
   const { written, concepts } = only.slots;
   const at = all.lastIndexOf(only);
   const story = namesSome(only) ? -1 : all.slice(0, at).findLastIndex(namesSome);
-  const told = story >= 0 && refers(only) ? understandPart(parts[at] ?? '', parts[story]) : only;
+  const isOfStory = story >= 0 && refers(only);
+  const told = isOfStory ? understandPart(parts[at] ?? '', parts.slice(0, at).join(' ')) : only;
   const namesOthers = written.length === 0 && all.some(({ slots }) => slots.written.length > 0);
   const isNarrowed = told === only && (story >= 0 || namesOthers);
   const asksMore = all.some(({ slots }) =>
