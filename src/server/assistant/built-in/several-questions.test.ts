@@ -20,15 +20,27 @@ describe('several questions in one text', () => {
     expect(texts('How much came in? My sister wants to know.')).toEqual([]);
   });
 
+  it('are one where only question words are joined', () => {
+    expect(texts('кога и колко ще плати Италия')).toEqual([]);
+    expect(texts('When and how much will Italy pay?')).toEqual([]);
+  });
+
+  it('are told apart after a greeting', () => {
+    expect(texts('Hi! What is my profit and how many bonds do I have?')[0]).toBe('What is my profit');
+  });
+
   it('are separated after an introduction that names nothing', () => {
     const [first] = texts('Two things: what is my profit and how many bonds do I have?');
     expect(first).toBe('what is my profit');
     expect(texts('Падежи 2029: кои са и колко общо са?')[0]).toBe('Падежи 2029: кои са');
   });
 
-  it.each(['which ones didnt', 'how much each', 'и кои са'])('are continued by "%s"', (text) => {
-    expect(isEllipsis({ text, isContinued: true })).toBe(true);
-  });
+  it.each(['which ones didnt', 'how much each', 'who is it from?', 'и кои са', 'колко е то?'])(
+    'are continued by "%s"',
+    (text) => {
+      expect(isEllipsis({ text, isContinued: true })).toBe(true);
+    },
+  );
 
   it('are not continued by what names something', () => {
     expect(isEllipsis({ text: 'how much abroad', isContinued: true })).toBe(false);

@@ -225,6 +225,7 @@ const IS_DEFINITE = /(?:те|та|ят|ът|te|ta)$/;
 /** 'What are the bonds worth, and how much the shares': 'how much' asks the same, where 'how many shares' counts. */
 function askedAgain(slots: Slots): Slots {
   const kind = slots.order.find((one) => matchesAny(one, KINDS));
+  if (!isNarrowing(slots.filter)) return slots;
   const isMany = kind !== undefined && !slots.plainWords.includes('much');
   return !isMany || IS_DEFINITE.test(slots.said.get(kind) ?? '')
     ? { ...slots, plainWords: slots.plainWords.filter((word) => !COUNTS.test(word)) }
