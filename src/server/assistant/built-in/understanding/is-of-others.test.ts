@@ -8,6 +8,7 @@ test.each([
   'колко струва портфейлът на шефа ми',
   'акциите на моята сестра',
   'obligaciite na brat mi',
+  'портфейлът на мъжа ми',
 ])('"%s" asks about holdings of somebody else', (question) => {
   expect(isOfOthers(splitWords(question))).toBe(true);
 });
@@ -18,6 +19,7 @@ test.each([
   'колко струва портфейлът ми',
   'шефът ми пита колко струват облигациите ми',
   'облигациите на Италия',
+  'Колко акции на Майкрософт имам?',
 ])('"%s" asks about one\'s own', (question) => {
   expect(isOfOthers(splitWords(question))).toBe(false);
 });

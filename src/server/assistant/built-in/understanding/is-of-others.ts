@@ -11,8 +11,8 @@ const PERSON = `(?:wife|husband|spouse|boss|manager|brother|sister|mother|mom|mu
 const HELD =
   '(?:portfolios?|bonds?|shares?|stocks?|etfs?|funds?|holdings?|investments?|securities|positions?|money|coupons?|dividends?)';
 const PERSON_BG = either(
-  'жена|мъж|съпруг|шеф|началник|брат|сестр|майка|мама|баща|татко|син|дъщеря|вуйчо|чичо|леля|братовчед|племенни|баба|дядо|тъща|тъст|свекър|приятел|съсед|комши|колег|клиент',
-  ENDING,
+  'жена|мъжа|мъжът|съпруг|шеф|началник|брат|сестр|майка|мама|баща|татко|син|дъщеря|вуйчо|чичо|леля|братовчед|племенник|баба|дядо|тъща|тъст|свекър|приятел|съсед|комши|колег|клиент',
+  '(?:a|ata|at|ia|iat|ka|kata|ta|to|i|ite)?',
 );
 const HELD_BG = either(
   'портфейл|портфолио|облигаци|акци|етф|etf|фонд|книжа|инвестици|вложени|позици|пари|купони|дивидент',
