@@ -13,7 +13,7 @@ import {
   isYesNoQuestion,
   namesInterest,
 } from './is-yes-no-question.ts';
-import { isOfOthers } from './is-of-others.ts';
+import { isOfOthers } from './vocabulary/is-of-others.ts';
 import { LEXICONS } from './lexicon.ts';
 import { knownNames, type Names } from './names.ts';
 import { asOnlyOne } from './only-one.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isOfOthers } from './is-of-others.ts';
-import { splitWords } from './tokens.ts';
+import { splitWords } from '../tokens.ts';
 
 test.each([
   "How much is my boss's portfolio worth?",

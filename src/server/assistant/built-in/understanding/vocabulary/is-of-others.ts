@@ -1,4 +1,4 @@
-import { foldText } from './fold.ts';
+import { foldText } from '../fold.ts';
 
 const either = (words: string, after: string) =>
   `(?:${words
