@@ -25,7 +25,7 @@ describe('several questions in one text', () => {
     expect(texts('When and how much will Italy pay?')).toEqual([]);
   });
 
-  it('are told apart after a greeting', () => {
+  it('are split after a greeting', () => {
     expect(texts('Hi! What is my profit and how many bonds do I have?')[0]).toBe('What is my profit');
   });
 

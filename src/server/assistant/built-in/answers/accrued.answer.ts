@@ -2,17 +2,15 @@ import { reply } from '../answer-parts.ts';
 import { isKnown } from '../say.ts';
 import type { Answering } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
-import { isPartOfKind, lastDay, type Answer } from './answer.ts';
+import { isPartOfKind, lastDay, MAX_LISTED, type Answer } from './answer.ts';
 import { analysis } from './working.answer.ts';
-
-const MAX_HELD = 500;
 
 /** Of all bonds, or of a part of them, then of each. */
 const accruedOfAll: Answer = async ({ filter, ...query }, { tools, say, table, today }) => {
   const on = lastDay({ filter, ...query }, today);
   const found = await tools.portfolioValue.run({ on, filter });
   if (!isKnown(found)) return undefined;
-  const { holdings } = await tools.listHoldings.run({ filter, most: MAX_HELD });
+  const { holdings } = await tools.listHoldings.run({ filter, most: MAX_LISTED });
   const isins = isPartOfKind(filter) ? [...new Set(holdings.map(({ isin }) => isin))] : undefined;
   const each = await tools.listPositions.run({ on, kind: 'bond', isins });
   return reply(

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#domain/calendar-date';
+import type { Decimal } from '#domain/money/decimal';
 import { isNarrowing, type HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Measure } from '#domain/portfolio/measure';
 import type { Period } from '#domain/portfolio/period';
@@ -56,6 +57,13 @@ export function lastDay({ period }: Query, today: CalendarDate): CalendarDate {
   const day = period?.isStart === true ? period.period.from : period?.period.to;
   return day === undefined || day > today ? today : day;
 }
+
+/** As many holdings as a lookup gives. */
+export const MAX_LISTED = 500;
+
+/** What part of the whole, in percent; undefined where one of them is not known, or the whole is nothing. */
+export const toPercent = (part: Decimal | undefined, whole: Decimal | undefined) =>
+  part === undefined || whole === undefined || whole.isZero() ? undefined : part.div(whole).times(100);
 
 /** True where the period that is asked about is over. */
 export const isOver = ({ period }: Query, today: CalendarDate) =>

@@ -5,7 +5,7 @@ import { isNarrowing, type HoldingFilter } from '#domain/portfolio/holding-filte
 import { reply } from '../answer-parts.ts';
 import type { Answering, Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
-import { activeOnly, timed, type Answer, type Found } from './answer.ts';
+import { activeOnly, MAX_LISTED, timed, type Answer, type Found } from './answer.ts';
 import { holdingLabel, oneHolding } from './one-holding.answer.ts';
 
 const toKind = (key: string) => HOLDING_KINDS.find((kind) => kind === key);
@@ -40,9 +40,6 @@ async function describeSecurities(filter: HoldingFilter, { tools, say }: Pick<An
   const { size } = new Set(holdings.map(({ isin }) => isin));
   return size < holdings.length && say('securities', { count: size });
 }
-
-/** As many as a lookup gives. */
-const MAX_LISTED = 500;
 
 /** How many, the active and the expired ones. */
 export const count: Answer = async (query, { tools, ...speech }) => {

@@ -2,14 +2,22 @@ import { addDays } from '#domain/calendar-date';
 import { knownMarketPrice } from '#domain/portfolio/holding';
 import { MAX_ROWS, reply } from '../answer-parts.ts';
 import { isKnown } from '../say.ts';
-import { activeOnly, isOver, isPart, lastDay, withMeasure, type Answer } from './answer.ts';
+import {
+  activeOnly,
+  isOver,
+  isPart,
+  lastDay,
+  MAX_LISTED,
+  toPercent,
+  withMeasure,
+  type Answer,
+} from './answer.ts';
 import { units } from './count.answer.ts';
 import { list } from './list.answer.ts';
 import { holdingLabel } from './one-holding.answer.ts';
 import { exposure } from './parts/exposure.answer.ts';
 import { overviewValue, valueOnDay } from './value.answer.ts';
 
-const MAX_HELD = 500;
 /** A month: what is older is named. */
 const LISTED_FROM_DAYS = 31;
 
@@ -31,7 +39,7 @@ export const positions: Answer = async (query, answering) => {
   const found = await tools.listPositions.run({ on: day, kind, isins: isins && [...isins] });
   const all = await tools.portfolioValue.run({ on: day });
   if (!isKnown(found) || !isKnown(all)) return undefined;
-  const whole = isKnown(all.value) && !all.value.amount.isZero() ? all.value.amount : undefined;
+  const whole = isKnown(all.value) ? all.value.amount : undefined;
   return reply(
     {},
     await valueOnDay(query, answering),
@@ -42,7 +50,7 @@ export const positions: Answer = async (query, answering) => {
         const held = 'nominal' in one ? one.nominal : one.units;
         const quantity = isKnown(held) && !('currency' in held) ? write(held) : held;
         const { isin, name, kind: own, value, valueInEuro: euro } = one;
-        const part = whole && isKnown(euro) ? share(euro.amount.div(whole).times(100)) : '–';
+        const part = share(toPercent(isKnown(euro) ? euro.amount : undefined, whole));
         return [isin, name ?? say(`kind.${own}`), quantity, value, euro, part];
       }),
       found.count,
@@ -52,7 +60,7 @@ export const positions: Answer = async (query, answering) => {
 
 /** What the owner wrote about the holdings. */
 export const notes: Answer = async ({ filter }, { tools, say, table }) => {
-  const { holdings } = await tools.listHoldings.run({ filter, most: MAX_HELD });
+  const { holdings } = await tools.listHoldings.run({ filter, most: MAX_LISTED });
   const noted = holdings.filter(({ notes: note }) => note !== null && note.trim() !== '');
   if (noted.length === 0) return reply({}, say('noNotes'));
   return reply(
@@ -81,7 +89,7 @@ export const averagePrice: Answer = async (query, answering) => {
 /** Of which day the price of a holding is, or which prices are old. */
 export const priceAge: Answer = async ({ filter }, answering) => {
   const { tools, say, today, figure } = answering;
-  const { holdings } = await tools.listHoldings.run({ filter: activeOnly(filter), most: MAX_HELD });
+  const { holdings } = await tools.listHoldings.run({ filter: activeOnly(filter), most: MAX_LISTED });
   const dated = holdings
     .flatMap((holding) => {
       const { marketPriceOn: day } = holding;

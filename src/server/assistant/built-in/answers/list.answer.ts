@@ -6,7 +6,17 @@ import { inBlocks, MAX_ROWS, reply, type Line } from '../answer-parts.ts';
 import { isKnown } from '../say.ts';
 import type { Answering, Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
-import { activeOnly, isOfOne, isPart, isWithIncome, timed, together, type Answer } from './answer.ts';
+import {
+  activeOnly,
+  isOfOne,
+  isPart,
+  isWithIncome,
+  MAX_LISTED,
+  timed,
+  together,
+  toPercent,
+  type Answer,
+} from './answer.ts';
 import { bestOfPeriod } from './best-of-period.answer.ts';
 import { count, groups } from './count.answer.ts';
 import { oneHolding } from './one-holding.answer.ts';
@@ -73,9 +83,6 @@ export const list: Answer = async (query, answering) => {
   const title = say('listed', { which: filter, count: found.count });
   return reply(found, title, holdingTable(found, show, answering), alsoExpired);
 };
-
-/** As many as a lookup gives. */
-const MAX_LISTED = 500;
 
 /** 'Do all my bonds have a price?', 'are all of them in profit?': yes or no, how many are, and those that are not. */
 const ofAll: Answer = async (query, answering) => {
@@ -187,7 +194,7 @@ export const positionsInOrder: Answer = async (query, answering) => {
   const [found, all] = [await tools.portfolioValue.run({ filter }), await tools.portfolioValue.run({})];
   if (!isKnown(found) || !isKnown(all) || !isKnown(all.value) || all.value.amount.isZero()) return undefined;
   const total = all.value.amount;
-  const percent = (part: Decimal) => share(part.div(total).times(100));
+  const percent = (part: Decimal) => share(toPercent(part, total));
   let sum = new Decimal(0);
   const isHighest = isOfHighest(query);
   const positions = isHighest ? found.largestPositions : found.smallestPositions;

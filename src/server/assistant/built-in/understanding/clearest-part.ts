@@ -40,7 +40,7 @@ export function clearestPart<Part extends UnderstoodPart>(
   const all = parts.map((part) => understandPart(part));
   const isLong = (_: Part, at: number) => (parts[at]?.split(' ').length ?? 0) >= MIN_PART_WORDS;
   const last = all.at(-1);
-  // 'My uncle left me SAP shares. What are they worth?': what is told before asks for no figure.
+  // 'My uncle left me SAP shares. What are they worth?': the story asks for no figure.
   const before = all.slice(0, -1);
   const isTold = last !== undefined && refers(last) && before.some(namesSome) && !before.some(asksFigure);
   const asks = (one: Part) => isClear(one) && !isSlotsAlone(one.slots);

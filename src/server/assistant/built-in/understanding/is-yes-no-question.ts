@@ -31,11 +31,12 @@ export function isYesNoQuestion(words: readonly string[]): boolean {
   return !EITHER.test(text) && YES_OR_NO.some((pattern) => pattern.test(text));
 }
 
+const EVERY = /^(?:all|every|each|всички|всичките|всяка|всеки|vsichki|vsi[4c]hkite|vsqka|vseki)$/;
+
 /** 'Do all my bonds have a price?', 'всичките ли са на печалба': of each one. */
 export function asksOfAll(words: readonly string[]): boolean {
   return isYesNoQuestion(words) && words.some((word) => EVERY.test(word));
 }
-const EVERY = /^(?:all|every|each|всички|всичките|всяка|всеки|vsichki|vsi[4c]hkite|vsqka|vseki)$/;
 
 /** 'More than at the end of 2024': today against that day. */
 export function comparesWithToday(words: readonly string[]): boolean {

@@ -25,7 +25,7 @@ export interface QuestionForm {
   /** 'More than at the end of 2024'. */
   readonly comparesWithToday: boolean;
   readonly namesInterest: boolean;
-  /** 'My boss\'s portfolio'. */
+  /** 'The portfolio of my boss'. */
   readonly isOfOthers: boolean;
   /** Of the glossary. */
   readonly terms: readonly GlossaryTerm[];

@@ -10,18 +10,11 @@ const BETWEEN_DAYS = new RegExp(`(?<=${DAY})\\s*[-–—]\\s*(?=${DAY})`, 'g');
 const TOKEN =
   /\{[a-z]+\}|\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4}|\d[\d.,]*\d|us\$|[\p{L}\p{N}&]+|[%€$£¥]/gu;
 
-/** A company's are understood as a person's. */
+/** 'Our bonds', of a company, are understood as 'my bonds'. */
 const AS_MINE: Readonly<Record<string, string>> = {
-  ...{
-    наш: 'мой',
-    нашия: 'моя',
-    нашият: 'моят',
-    нашата: 'моята',
-    нашето: 'моето',
-    нашите: 'моите',
-  },
-  ...{ nash: 'moi', nashia: 'moia', nashiat: 'moiat', nashata: 'moiata', nasheto: 'moeto', nashite: 'moite' },
-};
+  наш: 'мой', нашия: 'моя', нашият: 'моят', нашата: 'моята', нашето: 'моето', нашите: 'моите',
+  nash: 'moi', nashia: 'moia', nashiat: 'moiat', nashata: 'moiata', nasheto: 'moeto', nashite: 'moite',
+}; // prettier-ignore
 
 /** The words of a text in small letters, numbers and days in one piece. */
 export function splitWords(text: string): string[] {

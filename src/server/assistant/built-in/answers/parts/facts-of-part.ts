@@ -5,12 +5,9 @@ import { isKnown } from '../../say.ts';
 import type { Answering, Speech } from '../../speech.ts';
 import { capitalised } from '../../table.ts';
 import { monthsLater } from '../../understanding/periods/period-arithmetic.ts';
-import { activeOnly } from '../answer.ts';
+import { activeOnly, toPercent } from '../answer.ts';
 
 const MONTHS_AHEAD = 12;
-
-const toPercent = (part: Decimal | undefined, whole: Decimal | undefined) =>
-  part === undefined || whole === undefined || whole.isZero() ? undefined : part.div(whole).times(100);
 
 /** What a part of the portfolio is worth, cost, gained, yields, pays and has paid, in euro; undefined for what is not known, or what it has not. */
 export async function findFactsOfPart(asked: HoldingFilter, { tools, today }: Answering) {

@@ -27,7 +27,7 @@ const OF_OTHERS = [
 ].map((pattern) => new RegExp(`(?<![^ ])${pattern}(?![^ ])`));
 const MINE = /(?<![^ ])(?:mine|moite|moeto)(?![^ ])/;
 
-/** True where the holdings of somebody else are asked about, and not one's own beside them. */
+/** True where the question is about the holdings of somebody else, and not about one's own as well. */
 export function isOfOthers(words: readonly string[]): boolean {
   const [text, sound] = [words.join(' '), words.map(foldText).join(' ')];
   return !MINE.test(sound) && OF_OTHERS.some((one) => one.test(text) || one.test(sound));
