@@ -20,6 +20,8 @@ import { HELD_OUT_10 } from './held-out-10/held-out-10.ts';
 import { HELD_OUT_11 } from './held-out-11/held-out-11.ts';
 import { HELD_OUT_12 } from './held-out-12/held-out-12.ts';
 import { HELD_OUT_13 } from './held-out-13/held-out-13.ts';
+import { HELD_OUT_14_BULGARIAN } from './held-out-14/bulgarian.ts';
+import { HELD_OUT_14_ENGLISH } from './held-out-14/english.ts';
 
 /** By the name of their file; the sets that are held out as a whole were each written without sight of the examples. */
 export const SETS: Readonly<Record<string, readonly AskedQuestion[]>> = {
@@ -44,6 +46,7 @@ export const SETS: Readonly<Record<string, readonly AskedQuestion[]>> = {
   'held-out-11': HELD_OUT_11,
   'held-out-12': HELD_OUT_12,
   'held-out-13': HELD_OUT_13,
+  'held-out-14': [...HELD_OUT_14_ENGLISH, ...HELD_OUT_14_BULGARIAN],
 };
 
 /** Every question that the assistant is judged by. */
