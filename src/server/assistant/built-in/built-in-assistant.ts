@@ -8,9 +8,11 @@ import { declined } from './answers/declined.ts';
 import { glossary } from './answers/glossary.answer.ts';
 import { followUps } from './follow-ups.ts';
 import { leftOut } from './left-out.ts';
+import { EXAMPLES } from './intents/examples.ts';
 import type { Match } from './matching/match-question.ts';
 import type { QuestionText } from './question-text.ts';
 import { isEllipsis, splitQuestions } from './several-questions.ts';
+import { capitalised } from './table.ts';
 import { createSpeech, type Answering, type Speech } from './speech.ts';
 import { recordInputs, unusedSlots } from './unused-slots.ts';
 import { HEADINGS, INTENT_TITLES } from './texts/intent-titles.ts';
@@ -19,12 +21,17 @@ import { placePeriods } from './understanding/periods/place-periods.ts';
 import type { Query } from './understanding/query.ts';
 import { understand, type Understood } from './understanding/understand.ts';
 
-/** Questions that a button asks: the title of an intent, with the names and days of the question. */
-function toSuggestions(matches: readonly Pick<Match, 'intent'>[], { slots, language }: Understood): string[] {
+/** Questions that a button asks: the title of an intent, with the names and days of the question, or the first example of an act. */
+function toSuggestions(
+  matches: readonly Pick<Match, 'intent' | 'acts'>[],
+  { slots, language }: Understood,
+): string[] {
   const narrowed = slots.written.length === 0 ? '' : `: ${slots.written.join(', ')}`;
-  return matches
-    .filter(({ intent }) => isAnswered(intent))
-    .map(({ intent }) => `${INTENT_TITLES[intent][language]}${narrowed}`);
+  return matches.flatMap(({ intent, acts: [act] = [] }) => {
+    if (isAnswered(intent)) return `${INTENT_TITLES[intent][language]}${narrowed}`;
+    const example = EXAMPLES.find(({ tag, language: own }) => tag === act && own === language);
+    return intent === 'how-to' && example !== undefined ? capitalised(example.text) : [];
+  });
 }
 
 /** Which of two is meant, or that nothing is; the nearest questions as suggestions. */
@@ -76,6 +83,8 @@ async function amongUnpaid(asked: AnsweredQuery, { tools, say }: Answering): Pro
   };
 }
 
+const ISIN = /(?<=^\| )[A-Z]{2}[A-Z0-9]{9}\d/gm;
+
 /** 'The second one': the holding that the answer before named there. */
 async function pickHolding(
   asked: AnsweredQuery,
@@ -84,7 +93,8 @@ async function pickHolding(
 ): Promise<AnsweredQuery | undefined> {
   const before = placePeriods(query, answering.today);
   const answer = isAnsweredQuery(before) ? await findAnswer(before.intent)(before, answering) : undefined;
-  const isins = [...new Set(findSources(answer?.facts).map(({ isin }) => isin))];
+  const listed = findSources(answer?.facts).map(({ isin }) => isin);
+  const isins = [...new Set(listed.length > 0 ? listed : (answer?.content.match(ISIN) ?? []))];
   const isin = isins.at(rank > 0 ? rank - 1 : rank);
   if (isin === undefined) return undefined;
   if (isOut !== true) return { ...asked, filter: { ...asked.filter, isins: [isin] } };

@@ -15,7 +15,7 @@ describe('an answer', () => {
     ['![x](https://evil.example/?d=1) [a](javascript:alert(1))'],
     ['| one line alone |'],
     ['| A | B |\n| rows of other widths |'],
-    [`${'| a '.repeat(9)}|\n${'| b '.repeat(9)}|`],
+    [`${'| a '.repeat(13)}|\n${'| b '.repeat(13)}|`],
     ['# Title\n**bold** `code` <b>x</b>'],
   ])('in any other form stays text (SEC-106): %s', (text) => {
     expect(answerBlocks(text)).toEqual([{ kind: 'text', text }]);

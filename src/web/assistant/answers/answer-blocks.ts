@@ -10,7 +10,7 @@ export type AnswerBlock =
 const ROW = /^\s*\|(.+)\|\s*$/;
 const RULE = /^[\s|:-]+$/;
 /** A wider table is shown as text. */
-const MAX_COLUMNS = 8;
+const MAX_COLUMNS = 12;
 
 function splitCells(line: string): readonly string[] | undefined {
   return ROW.exec(line)?.[1]

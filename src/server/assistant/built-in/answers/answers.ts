@@ -61,6 +61,10 @@ function isOfOneDay({ period, otherPeriod, comparesWithToday }: Query): boolean 
   return isPlain && period?.period.from === period?.period.to;
 }
 
+/** 'What did they cost, what are they worth, and the difference?' */
+const isOfCostAndValue = ({ measures }: Query) =>
+  measures.includes('cost') && measures.includes('market-value');
+
 const isOfOneYear = ({ period }: Query) =>
   period !== undefined && period.period.from.slice(0, 4) === period.period.to.slice(0, 4);
 
@@ -85,11 +89,8 @@ const ANSWERS: Record<AnsweredIntent, Answer> = {
   ),
   'list-holdings': listed,
   notes,
-  invested,
-  // 'What did they cost, what are they worth, and the difference?'
-  profit: choosing(({ measures }) =>
-    measures.includes('cost') && measures.includes('market-value') ? value : profit,
-  ),
+  invested: choosing((query) => (isOfCostAndValue(query) ? value : invested)),
+  profit: choosing((query) => (isOfCostAndValue(query) ? value : profit)),
   'payments-received': payments,
   'coming-payments': flows,
   'next-payment': flows,
@@ -149,7 +150,9 @@ export function isAnswered(intent: IntentId): intent is AnsweredIntent {
 const WITH_CARD: readonly IntentId[] = [...OF_ONE, 'notes', 'exposure'];
 
 /** 'Do all of them have a yield?' */
-const OF_ALL: readonly IntentId[] = ['list-holdings', 'count-holdings', 'average-yield', 'average-coupon', 'maturities', 'profit']; // prettier-ignore
+const OF_ALL: readonly IntentId[] = [
+  'list-holdings', 'count-holdings', 'average-yield', 'average-coupon', 'maturities', 'profit', 'overview-value', 'price-age',
+]; // prettier-ignore
 
 export function findAnswer(intent: AnsweredIntent): Answer {
   const own = ofEach(ANSWERS[intent]);

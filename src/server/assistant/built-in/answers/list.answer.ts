@@ -88,9 +88,14 @@ export const list: Answer = async (query, answering) => {
 const ofAll: Answer = async (query, answering) => {
   const { tools, say } = answering;
   const asked = activeOnly(timed(query));
-  const { figures, matures, bought, isins, ...which } = asked;
-  const having = query.measure === undefined ? undefined : { ...which, having: [query.measure] };
-  const fitting = (figures ?? matures ?? bought) === undefined ? having : asked;
+  const { figures, matures, bought, isins, ...named } = asked;
+  const having = query.measure === undefined ? undefined : { ...named, having: [query.measure] };
+  const isConditional = (figures ?? matures ?? bought) !== undefined;
+  // 'Are all my bonds in euro?'
+  const { currencies, banks, countries, ...others } = named;
+  const isOfSide = !isConditional && having === undefined && isPart({ currencies, banks, countries });
+  const fitting = isConditional || isOfSide ? asked : having;
+  const which = isOfSide ? others : named;
   if (!query.asksOfAll || fitting === undefined || isins !== undefined) return undefined;
   const fits = await tools.listHoldings.run({ filter: fitting, most: MAX_LISTED });
   const show = columnsFor(asked, query);
@@ -132,9 +137,10 @@ export const listed: Answer = (query, answering) => {
 
 export const counted: Answer = (query, answering) => {
   if (query.by !== undefined) return groups(query.by)(query, answering);
-  const { kinds, ...others } = query.filter;
+  const { kinds, expired, ...others } = query.filter;
   // 'How many funds, and which?'
-  if (query.asksWhich && kinds !== undefined) return withValue(together(count, list))(query, answering);
+  if (query.asksWhich && (kinds ?? expired) !== undefined)
+    return withValue(together(count, list))(query, answering);
   return (isPart(others) ? withValue(count) : count)(query, answering);
 };
 

@@ -17,8 +17,6 @@ import type { Query } from '../understanding/query.ts';
 import type { Answer } from './answer.ts';
 import { holdingTable } from './list.answer.ts';
 
-const MAX_NEAREST = 5;
-
 /** Which bonds: active ones from today on, or those of a period, which may be behind. */
 function maturingFilter(query: Query, asked: Period | undefined, { today }: Speech): HoldingFilter {
   const isPast = asked !== undefined && asked.to < today;
@@ -26,12 +24,6 @@ function maturingFilter(query: Query, asked: Period | undefined, { today }: Spee
   const matures = { from: isOpen ? today : asked.from, to: asked?.to ?? calendarDate(LATEST_DATE) };
   const status = isPast || query.filter.expired !== undefined ? {} : { expired: false };
   return { kinds: ['bond'], ...status, ...query.filter, matures };
-}
-
-function maxRows({ most, operation, concepts, period }: Query): number {
-  const isFew =
-    operation === 'highest' || operation === 'lowest' || (concepts.has('time:next') && period === undefined);
-  return most ?? (isFew ? MAX_NEAREST : MAX_ROWS);
 }
 
 const bondTable = (found: Parameters<typeof holdingTable>[0], speech: Speech) =>
@@ -66,7 +58,7 @@ export const maturities: Answer = async (query, answering) => {
   const filter = maturingFilter(query, during, answering);
   const which = { ...filter, matures: undefined };
   const order = query.operation === 'highest' ? 'highest-first' : 'lowest-first';
-  const found = await tools.listHoldings.run({ filter, by: 'maturity', order, most: maxRows(query) });
+  const found = await tools.listHoldings.run({ filter, by: 'maturity', order, most: query.most ?? MAX_ROWS });
   const { all, rates } = await tools.sumHoldings.run({ filter });
   const undated = await tools.sumHoldings.run({ filter: { ...which, lacking: ['maturity'] } });
   const without = undated.count > 0 && say('withoutMaturity', { count: undated.count });

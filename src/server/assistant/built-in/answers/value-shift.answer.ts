@@ -15,15 +15,17 @@ const LOSES = ['measure:loss', 'sign:losing'] as const;
 const FOREIGN = CURRENCIES.filter((code) => code !== 'EUR');
 
 function shiftIn({ filter: asked, into, numbers, concepts }: Query) {
-  const filter = { ...asked, figures: undefined, ...(into && { currencies: [into] }) };
+  // 'What would I lose, in euros, if the dollar fell?'
+  const currencies = into === undefined || into === 'EUR' ? asked.currencies : [into];
+  const filter = { ...asked, figures: undefined, currencies };
   const [number = USUAL_PERCENT] = numbers;
   // 'The dollar against the euro': no value in euro moves with it.
   const others = filter.currencies?.filter((code) => code !== 'EUR') ?? [];
   /** 'If the euro rises': against the currencies of everything else. */
   const euroMoves = filter.currencies?.[0] === 'EUR' && filter.kinds === undefined;
   const isDown = [...FALLS, ...(euroMoves ? [] : LOSES)].some((concept) => concepts.has(concept));
-  const currencies = others.length > 0 ? others : euroMoves ? FOREIGN : filter.currencies;
-  return { percent: isDown ? `-${number}` : number, euroMoves, filter: { ...filter, currencies } };
+  const moving = others.length > 0 ? others : euroMoves ? FOREIGN : currencies;
+  return { percent: isDown ? `-${number}` : number, euroMoves, filter: { ...filter, currencies: moving } };
 }
 
 /** What everything would be worth if a currency, a kind or a holding rose or fell as the question says. */

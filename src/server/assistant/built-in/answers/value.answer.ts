@@ -146,7 +146,8 @@ export const worth: Answer = async (query, answering) => {
   const { filter } = query;
   const found = await tools.listHoldings.run({ filter });
   const [first] = found.holdings;
-  if (first === undefined) return reply({}, say('notFound', { isin: filter.isins?.join(', ') }));
+  if (first === undefined)
+    return reply({}, say('notFound', { isin: filter.isins?.[0] ?? query.isin?.written }));
   const held = found.holdings.filter((holding) => !holding.expired && !isSale(holding));
   if (held.length === 0) return reply(found, say('notHeld', { name: holdingLabel(first) }));
   const { all, rates } = await tools.sumHoldings.run({

@@ -11,7 +11,8 @@ export type SlotName =
   | 'ahead'
   | 'since'
   | 'two-periods'
-  | 'rates-rise';
+  | 'rates-rise'
+  | 'no-bonds';
 
 export interface IntentSlots {
   /** Without these the question cannot mean this. */
@@ -51,7 +52,7 @@ export const INTENT_SLOTS = {
   'total-return': UNTIL_TODAY,
   'income-of-period': ANYTHING,
   'interest-rate-risk': { never: ['condition', 'period'] },
-  'rates-shift': { never: ['condition'] },
+  'rates-shift': { never: ['condition', 'no-bonds'] },
   'value-shift': { never: ['period'] },
   'risk-overview': { never: ['holding', 'period'] },
   'average-coupon': MEAN,

@@ -44,6 +44,7 @@ function isRuledOut(intent: IntentId, slots: Slots, today: CalendarDate): boolea
     ),
     'two-periods': periods.length > 1,
     'rates-rise': slots.concepts.has('shift:rise'),
+    'no-bonds': filter.kinds?.includes('bond') === false,
   };
   if (needs.some((slot) => !has[slot]) || never.some((slot) => has[slot])) return true;
   const { isins = [], currencies = [], banks = [], kinds = [], countries = [] } = filter;

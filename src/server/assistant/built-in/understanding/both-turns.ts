@@ -1,3 +1,4 @@
+import { addDays } from '#domain/calendar-date';
 import { isNarrowing, type HoldingFilter } from '#domain/portfolio/holding-filter';
 import { matchesAny } from './concept.ts';
 import type { Query } from './query.ts';
@@ -45,6 +46,14 @@ export function joinTurns(one: Slots, other: Slots): Slots | undefined {
   if (isOfPeriods && first.period.from !== second.period.from) return { ...other, periods: [first, second] };
   const filter = joinFilters(one.filter, other.filter);
   return filter && { ...other, filter };
+}
+
+/** 2024 and 2025 together are one period, where nothing is between them. */
+export function asOnePeriod(periods: Slots['periods']): Slots['periods'] {
+  const [first, second] = periods.toSorted((one, other) => (one.period.from < other.period.from ? -1 : 1));
+  if (first === undefined || second === undefined) return periods;
+  const isNext = addDays(first.period.to, 1) === second.period.from;
+  return isNext ? [{ ...first, period: { from: first.period.from, to: second.period.to } }] : periods;
 }
 
 /** What compares them. */

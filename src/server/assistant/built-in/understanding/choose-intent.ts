@@ -74,6 +74,10 @@ function ofSign(near: readonly Match[], slots: Slots, { asksWhich }: QuestionFor
   return withBothScores(isOfSign ? near.find(({ intent }) => intent === wanted) : undefined, near);
 }
 
+/** Where the meaning of a word is as near as a figure, the likelier one. */
+const ofMeaning = (near: readonly Match[]): Match | undefined =>
+  withBothScores(near.some(({ intent }) => intent === 'glossary') ? near[0] : undefined, near);
+
 /** The one intent that is meant, or undefined. */
 export const choose = (
   { clear, near, nearest }: ReturnType<typeof decide<Match>>,
@@ -81,7 +85,7 @@ export const choose = (
   form: QuestionForm,
 ): Match | undefined =>
   clearOrHolding(clear, nearest) ??
-  (near && (ofOneHolding(near, slots) ?? withBoth(near) ?? ofSign(near, slots, form)));
+  (near && (ofOneHolding(near, slots) ?? withBoth(near) ?? ofSign(near, slots, form) ?? ofMeaning(near)));
 
 /** How many times as likely a question that leans on the one before asks for the same, unless it has words that do not fit that. */
 const AS_BEFORE = 5;
@@ -99,6 +103,9 @@ export function likelierAs(intent: IntentId, matches: readonly Match[]): Match[]
 const AMOUNT_ALONE = /^(?:most|more|least|less|най.много|най.малко|повече|по.малко)$/i;
 const OWNS = /^(?:own|have|hold|invested|weigh|weighs|държа|имам|притежавам|вложил|тежи|imam|darja)$/;
 
+const MONEY = /^(?:money|capital|пари|парите|капиталът|pari)$/;
+const PLACE = /^(?:in|where|в|във|къде|v|kade)$/;
+
 /** What says by which figure, or needs none. */
 const RANKS: readonly Pattern[] = ['measure:', 'by:', 'noun:', 'op:best', 'op:worst', 'op:sort', 'order:', 'sign:', 'paid:']; // prettier-ignore
 
@@ -110,5 +117,7 @@ export function ranksByNothing({ order, said, filter, plainWords }: Slots): bool
   if (plainWords.some((word) => /^(?:най|nai|naj)$/.test(word))) return true;
   if (isOfFigure || filter.figures !== undefined) return false;
   const isOfAmount = ends.length > 0 && ends.every((one) => AMOUNT_ALONE.test(one));
-  return isOfAmount && !plainWords.some((word) => OWNS.test(word));
+  // 'In which of them is most money?'
+  const isOfMoney = [MONEY, PLACE].every((is) => plainWords.some((word) => is.test(word)));
+  return isOfAmount && !isOfMoney && !plainWords.some((word) => OWNS.test(word));
 }

@@ -2,7 +2,15 @@ import type { HoldingKind } from '#domain/portfolio/holding';
 import { isNarrowing, type HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { IntentId } from '../intents/intent-ids.ts';
 import { matchesAny, type Concept, type Pattern } from './concept.ts';
-import { inYear, isWholeYear, yearAfter, yearBefore } from './periods/period-arithmetic.ts';
+import { addDays } from '#domain/calendar-date';
+import {
+  inYear,
+  isWholeYear,
+  monthsLater,
+  wholeMonths,
+  yearAfter,
+  yearBefore,
+} from './periods/period-arithmetic.ts';
 import { narrowFilter } from './read-filter.ts';
 import type { Slots } from './slots/slots.ts';
 
@@ -12,7 +20,7 @@ const WHAT: readonly Pattern[] = ['measure:', 'paid:', 'by:'];
 const HOW: readonly Pattern[] = ['op:', 'order:'];
 /** Words that say nothing of their own: 'and in 2025?', 'just the dollars'. */
 const EMPTY =
-  /^(?:%|ok|okay|well|all|percent|процент|процента|procenta|and|or|in|the|a|an|for|of|what|how|about|at|with|only|just|now|please|ones?|those|which|whom|show|me|give|list|is|are|to|from|by|my|добре|и|а|ами|за|в|във|само|на|с|със|при|от|през|пък|моля|тези|те|кои|кого|покажи|ми|дай|по|i|ami|za|v|samo|na|s|pri|ot|prez)$/;
+  /^(?:%|ok|okay|well|all|percent|процент|процента|procenta|and|or|in|the|a|an|for|of|what|how|about|at|with|only|just|now|please|ones?|those|which|whom|show|me|give|list|is|are|to|from|by|my|добре|и|а|ами|за|в|във|само|на|с|със|при|от|през|пък|моля|тези|те|кои|кого|покажи|ми|дай|по|i|po|ami|za|v|samo|na|s|pri|ot|prez)$/;
 
 const some = (slots: Slots, patterns: readonly Pattern[]) =>
   slots.order.some((concept) => matchesAny(concept, patterns));
@@ -50,6 +58,10 @@ const SUM =
   /^(?:total|totals|al?ltogether|together|combined|sum|add|adds|overall|обща|общата|cash|money|общо|пари|сбор|сборът|сбора|сума|сумата|сборно|заедно|obshto|sbor|sborat|suma|sumata)$/;
 const BESIDE_SUM =
   /^(?:what|how|much|many|both|two|двете|двата|dvete|dvata|i|im|am|owed|will|get|back|me|ще|върнат|връщат|получа|дължат|shte|varnat|does|do|did|come|comes|to|up|make|makes|so|прави|правят|излиза|излизат|възлиза|възлизат|колко|е|са|им|това|ги|kolko|prava?i|pravqt|tova|e|sa|im)$/;
+
+/** 'Both together', 'the two years together'. */
+export const asksNothingElse = (slots: Slots) =>
+  isSlotsAlone({ ...slots, plainWords: slots.plainWords.filter((word) => !SUM.test(word)) });
 
 /** 'How much is that altogether?', after a list: its answer has the sum. */
 export function asksSum({ pattern, order, filter, periods }: Slots): boolean {
@@ -162,6 +174,18 @@ function yearBeside([first]: Slots['periods'], next: Slots['periods']): Slots['p
   return [{ ...named, period: named.step > 0 ? yearAfter(plain) : yearBefore(period) }];
 }
 
+/** 'And for the previous one?', after this year: last year. */
+function onePeriodBefore([first]: Slots['periods'], { said }: Slots): Slots['periods'] {
+  const months = first && wholeMonths(first.period);
+  if (first === undefined || months === undefined || !IS_DEFINITE.test(said.get('time:last') ?? ''))
+    return [];
+  const { from } = first.period;
+  const start = monthsLater(from, -months);
+  return [{ ...first, isAnyYear: false, period: { from: start, to: addDays(from, -1) } }];
+}
+const IS_DEFINITE =
+  /^(?:миналата|миналия|миналото|предишн(?:ата|ия|ото)|предн(?:ата|ия|ото)|minalata|minaliya|minaliq)$/;
+
 /** 'Last year in the same month', after March: March of last year. */
 function samePart([first]: Slots['periods'], { periods, concepts }: Slots): Slots['periods'] {
   const [year] = periods;
@@ -171,9 +195,16 @@ function samePart([first]: Slots['periods'], { periods, concepts }: Slots): Slot
 }
 
 function mergePeriods(before: Slots, next: Slots): Slots['periods'] {
-  if (next.periods.length === 0) return before.periods;
+  if (next.periods.length === 0) {
+    const earlier = onePeriodBefore(before.periods, next);
+    return earlier.length > 0 ? earlier : before.periods;
+  }
   const same = samePart(before.periods, next);
-  return same.length > 0 ? same : yearBeside(before.periods, next.periods);
+  if (same.length > 0) return same;
+  const beside = yearBeside(before.periods, next.periods);
+  // 'Compare it with the year before'.
+  const isCompared = next.concepts.has('op:compare') && before.periods.length === 1 && beside.length === 1;
+  return isCompared ? [...before.periods, ...beside] : beside;
 }
 
 /** 'And 2?', after 'what if rates rise by 1 %': another number. */

@@ -199,7 +199,7 @@ export function toQuery(
         ? { ...slots.filter, figures: undefined }
         : slots.filter,
     period: first?.isToday === true ? undefined : first,
-    limit: NO_CONDITIONS.includes(intent) ? limitIn(slots) : undefined,
+    limit: limitIn(slots),
     ...{ otherPeriod, into, most, rank, isin, numbers, isLevel, groups, isPercent },
     isUnpaid: isOfUnpaid(slots),
   };

@@ -6,17 +6,17 @@ import { CLEAR_SCORE, decide, isDoubtful } from '../matching/calibration.ts';
 import { isKnownOrMisspelt } from '../matching/known-words.ts';
 import { matchQuestion, type Match } from '../matching/match-question.ts';
 import type { Language } from '#domain/language';
-import { matchesAny } from './concept.ts';
-import { chooseComparison, joinTurns, refersToBoth, withoutTwo } from './both-turns.ts';
+import { asOnePeriod, chooseComparison, joinTurns, refersToBoth, withoutTwo } from './both-turns.ts';
 import { clearestPart, isClear } from './clearest-part.ts';
+import { continued } from './continued.ts';
 import { choose, likelierAs, ranksByNothing } from './choose-intent.ts';
 import {
+  asksNothingElse,
   asksSum,
   asksToShow,
   hasNoWords,
   isBare,
   isFollowUp,
-  keepFigure,
   namesOneOf,
   isSlotsAlone,
   mergeSlots,
@@ -25,10 +25,10 @@ import {
 import type { Names } from './names.ts';
 import { ownFigure } from './own-figure.ts';
 import { asOnlyOne } from './only-one.ts';
-import { ALL, OF_SUMS, pointsAt, pointsAtNothing } from './pointing.ts';
+import { OF_SUMS, pointsAt, pointsAtNothing } from './pointing.ts';
 import { toQuery, type Query } from './query.ts';
 import { questionReader, type ReadQuestion } from './read-question.ts';
-import { KINDS, type Slots } from './slots/slots.ts';
+import type { Slots } from './slots/slots.ts';
 
 interface Conversation {
   readonly text: string;
@@ -89,7 +89,9 @@ function pickFromBefore(read: ReadQuestion, before: Turn, today: CalendarDate): 
   const matches = matchQuestion(read.language, { ...slots, pattern: ['{holding}', ...slots.pattern] }, today);
   const { clear, nearest } = decide(matches);
   if (clear && whyOfPayments(clear, before)) return undefined;
-  const query = toQuery((!isSlotsAlone(read.slots) && clear) || DETAILS, slots, read.form);
+  // 'Why that one?': by the figure that it was first by.
+  const full = clear?.intent === 'working' ? mergeSlots(before.slots, slots, before.query.intent) : slots;
+  const query = toQuery((!isSlotsAlone(read.slots) && clear) || DETAILS, full, read.form);
   return { ...read, query, nearest, pickFrom: { query: before.query, rank } };
 }
 
@@ -141,7 +143,10 @@ function bothTurns({ slots, form }: ReadQuestion, before: Turn | undefined): Tur
   if (before.query.intent.startsWith('compare-')) return refers === 'compared' ? before : undefined;
   const joined = before.previous && joinTurns(before.previous.slots, before.slots);
   if (joined === undefined) return undefined;
-  if (refers === 'together') return { slots: joined, query: toQuery(before.query, joined, form) };
+  if (refers === 'together') {
+    const all = { ...joined, periods: asOnePeriod(joined.periods) };
+    return { slots: all, query: toQuery(before.query, all, form) };
+  }
   const meaning = chooseComparison(joined);
   const compared = mergeSlots(joined, slots, meaning.intent);
   return { slots: compared, query: toQuery(meaning, compared, form) };
@@ -180,13 +185,24 @@ function ofSameKind(before: Turn, slots: Slots, { holdings }: Names): Turn | und
   return isSame ? { ...before, slots: { ...before.slots, periods: [] } } : undefined;
 }
 
+const ASKS_MEANING = /^(?:mean|means|означава|значи|oznachava|znachi)$/;
+
+/** 'And what does that mean?': the term of the question before. */
+function meaningOf({ slots, form }: ReadQuestion, { query: { terms } }: Turn): Query | undefined {
+  const isMeaning = slots.concepts.has('ref:it') && slots.plainWords.some((word) => ASKS_MEANING.test(word));
+  return isMeaning && terms.length > 0
+    ? toQuery({ intent: 'glossary' }, slots, { ...form, terms })
+    : undefined;
+}
+
 /** What the question asks in the conversation: what it leaves out is as it was before. */
 function understandTurn(own: ReadQuestion, last: Turn | undefined, { today, names }: Holder): Understood {
   if (saysNothing(own.slots, last?.query.numbers ?? [])) return { ...own, nearest: [] };
   if (own.form.isOfOthers) return { ...own, query: toQuery(OTHERS, own.slots, own.form), nearest: [] };
   const both = bothTurns(own, last);
   const read = both ? { ...own, slots: withoutTwo(own.slots) } : own;
-  if (both?.query.intent.startsWith('compare-')) return { ...read, ...both, nearest: [] };
+  const isSame = both?.query.intent.startsWith('compare-') === true || asksNothingElse(read.slots);
+  if (both !== undefined && isSame) return { ...read, ...both, nearest: [] };
   const before = both ?? last;
   if (before === undefined && pointsAtNothing(read.slots))
     return { ...read, nearest: [], asksWhichOne: true };
@@ -195,6 +211,8 @@ function understandTurn(own: ReadQuestion, last: Turn | undefined, { today, name
   if (read.slots.concepts.has('time:same') && periods.length === 0) return { ...read, nearest: [] };
   if (before !== undefined && asksSum(read.slots))
     return { ...read, slots: before.slots, query: before.query, nearest: [] };
+  const meaning = before && meaningOf(read, before);
+  if (meaning !== undefined) return { ...read, query: meaning, nearest: [] };
   const mine = before && ownFigure(read.slots, before.query);
   if (mine !== undefined) return { ...read, query: toQuery(mine, read.slots, read.form), nearest: [] };
   const leans =
@@ -217,33 +235,6 @@ function understandTurn(own: ReadQuestion, last: Turn | undefined, { today, name
   if (named !== undefined)
     return { ...read, query: asked(named), nearest: [{ ...named, score: 1, unexplained: 0 }] };
   return understandByMatching({ ...read, slots, today }, before, leansOn);
-}
-
-const COUNTS = /^(?:much|колко|kolko)$/;
-const IS_DEFINITE = /(?:те|та|ят|ът|te|ta)$/;
-
-/** 'What are the bonds worth, and how much the shares': 'how much' asks the same, where 'how many shares' counts. */
-function askedAgain(slots: Slots): Slots {
-  const kind = slots.order.find((one) => matchesAny(one, KINDS));
-  if (!isNarrowing(slots.filter)) return slots;
-  const isMany = kind !== undefined && !slots.plainWords.includes('much');
-  return !isMany || IS_DEFINITE.test(slots.said.get(kind) ?? '')
-    ? { ...slots, plainWords: slots.plainWords.filter((word) => !COUNTS.test(word)) }
-    : slots;
-}
-
-/** '… and what are they worth': of the same holdings, unless it names some or all. */
-function continued(own: Slots, { slots: before, query }: Turn): Slots {
-  const next = OF_SUMS.includes(query.intent) ? askedAgain(own) : own;
-  const slots = keepFigure(before, next);
-  const { filter } = before;
-  const namesSome = isNarrowing(slots.filter) || slots.filter.kinds !== undefined || slots.into !== undefined;
-  const namesAll = slots.concepts.has('kind:any') || slots.plainWords.some((word) => ALL.test(word));
-  // 'What did it earn there': of the same bank.
-  const isThere = slots.concepts.has('ref:there');
-  if (namesSome || namesAll || (slots.concepts.has('ref:it') && !isThere)) return slots;
-  const pattern = filter.isins === undefined ? slots.pattern : [...slots.pattern, '{holding}'];
-  return { ...slots, filter, pattern };
 }
 
 /** What the next question can lean on: of one that was asked back, the holdings, banks and days that it names. */

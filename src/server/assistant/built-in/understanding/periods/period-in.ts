@@ -21,6 +21,7 @@ function ago([one, two, three]: Pieces, today: CalendarDate): PeriodFound | unde
 /** 'The year before', 'the year before that', after another period: how many mentions say so. */
 export function yearBeforeAt(ahead: readonly Mention[]): number | undefined {
   const [one, two, three] = piecesAt(ahead, 0);
+  if (/^(?:предната|предходната|prednata|predhodnata)$/.test(one.word) && two.unit === 'year') return 2;
   // 'Any year before 2033' names another.
   const isOther = three.year !== undefined || three.concept === 'time:last';
   if (one.unit !== 'year' || two.concept !== 'time:before' || isOther) return undefined;

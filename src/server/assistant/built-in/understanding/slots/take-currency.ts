@@ -6,10 +6,14 @@ import { KINDS, type TakeSlot } from './slots.ts';
 const BEFORE_HELD = /^(?:in|into|to|as|of|from|with|only|just|в|във|на|от|с|само|v|na|ot|s|samo)$/;
 const AFTER_UNIT = /^(?:and|и|i|or|или|whole|rounded|цели|закръглено|%|percent|процент\p{L}*|\d.*)$/u;
 
+/** 'Евровите': what is in euro. */
+const OF_HOLDINGS = /^(?:евровите|evrovite)$/;
+
 /** 'Total, EUR', 'euros and percent': how figures are to be written. Answers are in euro anyway. */
 function isUnit(mentions: readonly Mention[], at: number): boolean {
   const [before, after] = [mentions[at - 1], mentions[at + 1]];
   if (before === undefined || mentionCurrency(mentions[at]) !== 'EUR') return false;
+  if (OF_HOLDINGS.test(mentions[at]?.text ?? '')) return false;
   const isBeforeKind = matchesAny(mentionConcept(after), KINDS);
   const isOneOfSeveral = mentions.some((one) => (mentionCurrency(one) ?? 'EUR') !== 'EUR');
   const isOfHoldings = isBeforeKind || (after === undefined && matchesAny(mentionConcept(before), KINDS));

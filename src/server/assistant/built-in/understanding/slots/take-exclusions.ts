@@ -72,6 +72,16 @@ const IN = /^(?:in|в|във|v)$/;
 /** 'It has not paid' leaves nothing out. */
 const SAYS_NO = /^(?:not|не|ne|isn t|aren t|не са|не е)$/;
 
+const AND = /^(?:and|or|nor|и|или|нито|i|ili)$/;
+
+/** 'Without the shares and the funds': these, too. */
+function alsoOut([and, other]: readonly Mention[], banks: readonly string[]): HoldingFilter | undefined {
+  const isKind = matchesAny(mentionConcept(other), KINDS);
+  return other && isKind && AND.test(and?.word ?? '')
+    ? conceptFilter(other, { isNegated: true, banks })
+    : undefined;
+}
+
 const MAX_WORDS_AFTER_NOT = 6;
 const ASKS = /^(?:which|what|how|when|who|where|кои|коя|кой|кое|какво|колко|кога|къде|koi|koq|kolko|koga)$/;
 
@@ -108,7 +118,9 @@ export function negation(context: SlotContext): TakeSlot {
       const filter = mention && conceptFilter(mention, { isNegated: true, banks });
       if (filter !== undefined) {
         draft.filter = withoutThese(draft.filter, filter);
-        return { length: next - at + 1, as: ['not', placeholder(mention)] };
+        const also = alsoOut(mentions.slice(next + 1), banks);
+        if (also !== undefined) draft.filter = withoutThese(draft.filter, also);
+        return { length: next - at + (also === undefined ? 1 : 3), as: ['not', placeholder(mention)] };
       }
       if (!isWord(mention) && !matchesAny(mentionConcept(mention), ['ref:it', 'ref:them', 'ordinal'])) break;
     }
@@ -132,6 +144,18 @@ export const accrued: TakeSlot = (_draft, mentions, at) => {
   const isAccrued = mentionConcept(mentions[next]) === 'measure:accrued';
   const isBeside = concept === 'without' || concept === 'not' || concept === 'including';
   return isBeside && isAccrued ? { length: next - at + 1, as: [] } : undefined;
+};
+
+const SINCE = /^(?:since|откакто|otkakto)$/;
+const MAX_WORDS_AFTER_SINCE = 3;
+
+/** 'Since I bought it': for as long as it is held, as always. */
+export const sincePurchase: TakeSlot = (_draft, mentions, at) => {
+  if (!SINCE.test(mentions[at]?.word ?? '')) return undefined;
+  const ahead = mentions.slice(at + 1, at + 1 + MAX_WORDS_AFTER_SINCE).map(mentionConcept);
+  const bought = ahead.indexOf('measure:buy-date');
+  const isThem = matchesAny(mentionConcept(mentions[at + bought + 2]), ['ref:']);
+  return bought < 0 ? undefined : { length: bought + (isThem ? 3 : 2), as: [] };
 };
 
 /** 'Including expired ones', 'including the shares': they narrow nothing. */

@@ -7,7 +7,15 @@ import { sinceThen } from '../periods/period-in.ts';
 import { conditionAt, PERCENT } from '../read-condition.ts';
 import { conceptFilter, mentionConcept, narrowFilter } from '../read-filter.ts';
 import { currency } from './take-currency.ts';
-import { accrued, inclusion, lack, negation, findSecurities, noDividends } from './take-exclusions.ts';
+import {
+  accrued,
+  findSecurities,
+  inclusion,
+  lack,
+  negation,
+  noDividends,
+  sincePurchase,
+} from './take-exclusions.ts';
 import { frequency } from './take-frequency.ts';
 import { period } from './take-period.ts';
 import {
@@ -235,7 +243,7 @@ function toSlots(
 /** Takes every slot out of a question. */
 export function takeSlots(all: readonly Mention[], context: SlotContext): Slots {
   const takers = [
-    accrued, noDividends, negation(context), inclusion, lack, condition, frequency, period(context), ordinal, number, currency, unitedStates, namedKind(context), issuerKind(context), narrowing(context, all), unsaid, rest,
+    accrued, sincePurchase, noDividends, negation(context), inclusion, lack, condition, frequency, period(context), ordinal, number, currency, unitedStates, namedKind(context), issuerKind(context), narrowing(context, all), unsaid, rest,
   ]; // prettier-ignore
   const mentions = all.filter((mention) => !(isWord(mention) && JOINING.test(mention.word)));
   const draft: SlotDraft = {

@@ -16,7 +16,7 @@ export const HELD_OUT_14_ENGLISH_ABOUT_THE_PRODUCT: readonly AskedQuestion[] = [
   ...questions('how-to', { holds: ['Reminders by email'] }, { enHeldOut: ['I should like an email a few days before each coupon. Where do I arrange that?'] }),
   ...questions('glossary', { holds: [word('nominal', 'face value', '100')] }, { enHeldOut: ['What means "par"?'] }),
   ...questions('glossary', { holds: ['accrued interest'] }, { enHeldOut: ['dirty price: definition'] }),
-  ...questions('glossary', { holds: [word('yield', 'yields')] }, { enHeldOut: [['What is the duration of my bonds?', 'And what does that word mean?']] }),
+  ...questions('glossary', { holds: [word('yield', 'present value')] }, { enHeldOut: [['What is the duration of my bonds?', 'And what does that word mean?']] }),
   ...questions('glossary', { holds: [word('maturity', 'held until', 'repaid', 'matures')] }, { enHeldOut: ['I do not understood yield to maturity, what is it'] }),
   ...questions('decline-advice', DECLINED, { enHeldOut: ['Would it be wise to move part of my dollars into gold?', ['yield of Trakia?', 'so should I buy more of it?']] }),
   ...questions('decline-future', DECLINED, { enHeldOut: ['where will EUR/USD be by christmas'] }),

@@ -1,0 +1,70 @@
+import { beforeAll, expect, test } from 'vitest';
+import { calendarDate } from '#domain/calendar-date';
+import { BUILT_UNDERSTANDING } from '#testing/processes/built-program';
+import { setUnderstandingFile } from './matching/understanding.ts';
+import { understand } from './understanding/understand.ts';
+
+const today = calendarDate('2026-03-02');
+const holding = (isin: string, kind: 'bond' | 'share', name: string | null = null) => ({
+  ...{ kind, id: 1, isin, expired: false, name },
+  ...{ notes: null, bank: 'Fibank', issuer: null, maturity: null, bought: null },
+});
+const names = {
+  banks: ['Fibank'],
+  holdings: [holding('BG2040019213', 'bond'), holding('US0378331005', 'share', 'Apple')],
+};
+
+beforeAll(() => setUnderstandingFile(BUILT_UNDERSTANDING));
+
+/** What the last of these is understood as. */
+function ask(...texts: readonly string[]) {
+  const earlier = texts.slice(0, -1).map((content) => ({ role: 'user', content }) as const);
+  const { query, near, pickFrom } = understand({ text: texts.at(-1) ?? '', earlier, today, names });
+  return { ...query, near: near?.map(({ intent }) => intent), pickFrom };
+}
+
+const year = (number: number) => ({ from: `${number}-01-01`, to: `${number}-12-31` });
+
+test.each([
+  [['каква е доходността ми тази година', 'а за миналата'], year(2025)],
+  [['купони през май 2025', 'а през предишния'], { from: '2025-04-01', to: '2025-04-30' }],
+])('the period before the one of the question before: %j', (texts, period) => {
+  expect(ask(...texts).period?.period).toEqual(period);
+});
+
+test.each([
+  [['купони за 2025', 'а за 2024', 'двете години заедно'], { from: '2024-01-01', to: '2025-12-31' }],
+  [['coupons in 2023', 'and in 2024', 'both together'], { from: '2023-01-01', to: '2024-12-31' }],
+])('two years together are one period: %j', (texts, period) => {
+  const { intent, period: asked } = ask(...texts);
+  expect([intent, asked?.period]).toEqual(['payments-received', period]);
+});
+
+test('what is compared with the year before keeps its own year', () => {
+  const { intent, period, otherPeriod } = ask('колко получих през 2024', 'сравни го с предната година');
+  expect([intent, period?.period, otherPeriod?.period]).toEqual(['compare-periods', year(2024), year(2023)]);
+});
+
+test('what a word of the question before means is explained', () => {
+  const { intent, terms } = ask('What is the duration of my bonds?', 'And what does that word mean?');
+  expect([intent, terms]).toEqual(['glossary', ['duration']]);
+});
+
+test('why one is first is a question about the figure that it is first by', () => {
+  const { intent, measure, pickFrom } = ask('Which holding has lost the most euros?', 'Why that one?');
+  expect([intent, measure, pickFrom?.rank]).toEqual(['working', 'profit', 1]);
+});
+
+test('of two kinds that are left out neither stays', () => {
+  expect(ask('what are my holdings worth without the shares and the funds').filter?.kinds).toEqual(['bond']);
+  expect(ask('колко струват позициите ми без акциите и фондовете').filter?.kinds).toEqual(['bond']);
+});
+
+test('"since it was bought" asks for no day of purchase', () => {
+  expect(ask('Which share has gone up most in percent since I bought it?').measure).toBe('profit-percent');
+});
+
+test('"in euros" is no currency that falls', () => {
+  const { filter, into } = ask('What would I lose, in euros, if the dollar fell by 8 %?');
+  expect([filter?.currencies, into === undefined || into === 'EUR']).toEqual([['USD'], true]);
+});

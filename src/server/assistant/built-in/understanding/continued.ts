@@ -1,0 +1,38 @@
+import { isNarrowing } from '#domain/portfolio/holding-filter';
+import { matchesAny } from './concept.ts';
+import { keepFigure } from './follow-up.ts';
+import { ALL, OF_SUMS } from './pointing.ts';
+import type { Query } from './query.ts';
+import { KINDS, type Slots } from './slots/slots.ts';
+
+const COUNTS = /^(?:much|колко|kolko)$/;
+const IS_DEFINITE = /(?:те|та|ят|ът|te|ta)$/;
+
+/** 'What are the bonds worth, and how much the shares': 'how much' asks the same, where 'how many shares' counts. */
+function askedAgain(slots: Slots): Slots {
+  const kind = slots.order.find((one) => matchesAny(one, KINDS));
+  if (!isNarrowing(slots.filter)) return slots;
+  const isMany = kind !== undefined && !slots.plainWords.includes('much');
+  return !isMany || IS_DEFINITE.test(slots.said.get(kind) ?? '')
+    ? { ...slots, plainWords: slots.plainWords.filter((word) => !COUNTS.test(word)) }
+    : slots;
+}
+
+/** '… and what are they worth': of the same holdings, unless it names some or all. */
+export function continued(
+  own: Slots,
+  { slots: before, query }: { readonly slots: Slots; readonly query: Query },
+): Slots {
+  const next = OF_SUMS.includes(query.intent) ? askedAgain(own) : own;
+  const slots = keepFigure(before, next);
+  // 'What do I hold in dollars, and what do I lose if they fall': the dollars.
+  const isOfCurrency = query.intent === 'exposure' && query.into !== undefined;
+  const filter = isOfCurrency ? { ...before.filter, currencies: [query.into] } : before.filter;
+  const namesSome = isNarrowing(slots.filter) || slots.filter.kinds !== undefined || slots.into !== undefined;
+  const namesAll = slots.concepts.has('kind:any') || slots.plainWords.some((word) => ALL.test(word));
+  // 'What did it earn there': of the same bank.
+  const isThere = slots.concepts.has('ref:there');
+  if (namesSome || namesAll || (slots.concepts.has('ref:it') && !isThere)) return slots;
+  const pattern = filter.isins === undefined ? slots.pattern : [...slots.pattern, '{holding}'];
+  return { ...slots, filter, pattern };
+}
