@@ -1,6 +1,6 @@
 import type { IntentId } from '../intents/intent-ids.ts';
 import type { Concept } from '../understanding/concept.ts';
-import { OF_ONE } from '../understanding/choose-intent.ts';
+import { OF_ALL, OF_ONE, RECEIVED_TOO } from '../understanding/choose-intent.ts';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { Measure } from '#domain/portfolio/measure';
 import type { Answering } from '../speech.ts';
@@ -94,7 +94,9 @@ const ANSWERS: Record<AnsweredIntent, Answer> = {
   'payments-received': payments,
   'coming-payments': flows,
   'next-payment': flows,
-  'missing-payments': overdue,
+  'missing-payments': choosing(({ acts }) =>
+    acts?.includes(RECEIVED_TOO) === true ? together(payments, overdue) : overdue,
+  ),
   maturities,
   matured,
   // Of one year, the bonds that are repaid.
@@ -148,11 +150,6 @@ export function isAnswered(intent: IntentId): intent is AnsweredIntent {
 
 /** Of one holding whatever else is known of it follows. */
 const WITH_CARD: readonly IntentId[] = [...OF_ONE, 'notes', 'exposure'];
-
-/** 'Do all of them have a yield?' */
-const OF_ALL: readonly IntentId[] = [
-  'list-holdings', 'count-holdings', 'average-yield', 'average-coupon', 'maturities', 'profit', 'overview-value', 'price-age',
-]; // prettier-ignore
 
 export function findAnswer(intent: AnsweredIntent): Answer {
   const own = ofEach(ANSWERS[intent]);

@@ -18,23 +18,33 @@ const HOLDS: Readonly<Partial<Record<IntentId, readonly IntentId[]>>> = {
   'coupon-amount': ['income-of-period'],
   'income-of-period': ['compare-periods'],
   'compare-periods': ['payments-received'],
-  'compare-holdings': ['list-holdings', 'payments-received', 'average-yield'],
+  'compare-holdings': ['list-holdings', 'payments-received', 'average-yield', 'exposure'],
   'list-holdings': ['count-holdings', 'overview-value', 'positions', 'maturities'],
   'overview-value': ['invested', 'count-holdings'],
   positions: ['exposure', 'overview-value'],
   exposure: ['overview-value'],
   'total-return': ['profit', 'dividends'],
-  ranking: ['concentration'],
+  ranking: ['concentration', 'exposure'],
   maturities: ['principal-ladder', 'ranking'],
+  matured: ['count-holdings'],
+  dividends: ['taxes-paid'],
   'price-age': ['ranking'],
   'interest-rate-risk': ['ranking'],
   'value-shift': ['decline-future'],
 };
 
+/** 'Did they pay what they owe?': what came, and what did not. */
+export const RECEIVED_TOO = 'received-too';
+
 /** Of two that are near, a third whose answer holds both. */
-const THIRDS: readonly { readonly near: readonly IntentId[]; readonly third: IntentId }[] = [
+const THIRDS: readonly {
+  readonly near: readonly IntentId[];
+  readonly third: IntentId;
+  readonly acts?: readonly string[];
+}[] = [
   { near: ['payments-received', 'coming-payments'], third: 'income-of-period' },
   { near: ['profit', 'invested'], third: 'overview-value' },
+  { near: ['payments-received', 'missing-payments'], third: 'missing-payments', acts: [RECEIVED_TOO] },
 ];
 
 /** The second is this likely at least, where its answer is given for that of the first. */
@@ -49,9 +59,10 @@ function clearOrHolding(clear: Match | undefined, [first, second]: readonly Matc
 
 function withBoth(near: readonly Match[]): Match | undefined {
   const holder = near.find(({ intent }) => near.some((other) => HOLDS[intent]?.includes(other.intent)));
-  const third = THIRDS.find((one) => near.every(({ intent }) => one.near.includes(intent)))?.third;
+  const { third, acts = [] } =
+    THIRDS.find((one) => near.every(({ intent }) => one.near.includes(intent))) ?? {};
   const [first] = near;
-  return withBothScores(holder ?? (first && third && { ...first, intent: third, acts: [] }), near);
+  return withBothScores(holder ?? (first && third && { ...first, intent: third, acts }), near);
 }
 
 /** Their answers end with whatever else is known of the one holding (answers.ts), so either of two answers a question. */
@@ -74,6 +85,17 @@ function ofSign(near: readonly Match[], slots: Slots, { asksWhich }: QuestionFor
   return withBothScores(isOfSign ? near.find(({ intent }) => intent === wanted) : undefined, near);
 }
 
+/** 'Do all of them have a yield?': of these answers each says how many do. */
+export const OF_ALL: readonly IntentId[] = [
+  'list-holdings', 'count-holdings', 'average-yield', 'average-coupon', 'maturities', 'profit', 'overview-value', 'price-age',
+]; // prettier-ignore
+
+const ofAll = (near: readonly Match[], { asksOfAll }: QuestionForm): Match | undefined =>
+  withBothScores(
+    asksOfAll && near.every(({ intent }) => OF_ALL.includes(intent)) ? near[0] : undefined,
+    near,
+  );
+
 /** Where the meaning of a word is as near as a figure, the likelier one. */
 const ofMeaning = (near: readonly Match[]): Match | undefined =>
   withBothScores(near.some(({ intent }) => intent === 'glossary') ? near[0] : undefined, near);
@@ -85,7 +107,12 @@ export const choose = (
   form: QuestionForm,
 ): Match | undefined =>
   clearOrHolding(clear, nearest) ??
-  (near && (ofOneHolding(near, slots) ?? withBoth(near) ?? ofSign(near, slots, form) ?? ofMeaning(near)));
+  (near &&
+    (ofOneHolding(near, slots) ??
+      ofAll(near, form) ??
+      withBoth(near) ??
+      ofSign(near, slots, form) ??
+      ofMeaning(near)));
 
 /** How many times as likely a question that leans on the one before asks for the same, unless it has words that do not fit that. */
 const AS_BEFORE = 5;
