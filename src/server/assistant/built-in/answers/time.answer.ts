@@ -125,10 +125,11 @@ export const comparePeriods: Answer = async (query, answering) => {
   const { say, euro, percent, write, today } = answering;
   const isOfMany = (query.period?.parts?.length ?? 0) > 2 || query.concepts.has('by:year');
   if (isOfMany) return paidInSteps(query, answering);
-  const [one, named] = comparedPeriods(query, today);
+  const [whole, named] = comparedPeriods(query, today);
   const { measure, concepts, isYesNo } = query;
   // 'So far this year against the same stretch of last year': up to the same day.
-  const isOfSame = concepts.has('time:same') && one.to === today && isWholeYear(named);
+  const isOfSame = concepts.has('time:same') && whole.to >= today && isWholeYear(named);
+  const one = isOfSame ? { ...whole, to: today } : whole;
   const other = isOfSame ? inYear(one, named) : named;
   const returns = () => compareReturns(query, [one, other], answering);
   if (measure === 'profit-percent' || measure === 'profit') return returns();
