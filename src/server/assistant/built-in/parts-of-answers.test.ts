@@ -4,7 +4,12 @@ import { aBond } from '../../../testing/factories/a-bond.ts';
 import { aPayment } from '../../../testing/factories/a-payment.ts';
 import { aUser, type TestUser } from '../../../testing/factories/a-user.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
-import { answerBuiltIn, askBuiltIn, plainFigures } from '../../../testing/assistant-questions/ask.ts';
+import {
+  answerBuiltIn,
+  askBuiltIn,
+  plainFigures,
+  type Question,
+} from '../../../testing/assistant-questions/ask.ts';
 
 let app: TestApp;
 let holder: TestUser;
@@ -27,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const ask = async (question: string) => plainFigures(await askBuiltIn(app, holder, question));
+const ask = async (question: Question) => plainFigures(await askBuiltIn(app, holder, question));
 
 test('what came short is said with what is missing in all', async () => {
   const content = await ask('Which coupons came short?');
@@ -101,4 +106,21 @@ test('the end of a question says that figures are wanted in euro, not which hold
   expect(all).toContain('What if rates change, bonds:');
   const some = await ask('List my bonds that are in euro');
   expect(some).not.toContain('US91282CHT18');
+});
+
+test('whether all are in one currency is said, with those that are not', async () => {
+  for (const [question, no] of [
+    ['Are all my bonds in euro?', 'No.'],
+    ['Всичките ми облигации ли са в евро?', 'Не.'],
+  ] as const) {
+    const content = await ask(question);
+    expect(content).toContain(no);
+    expect(content).toContain('US91282CHT18');
+    expect(content).not.toContain('| DE0001102614');
+  }
+});
+
+test('the second one is of the positions that were listed', async () => {
+  const content = await ask(['my positions by value', 'what coupon has the second one?']);
+  expect(content).toContain('The coupon of FR0013407236 is 2.00%.');
 });

@@ -111,7 +111,9 @@ export function isFollowUp(slots: Slots): boolean {
   if (isSame || some(slots, REFERS)) return true;
   if (isWhole(slots) && slots.order[0] !== 'follow:and') return false;
   if (isSlotsAlone(slots)) return true;
-  if (slots.rank !== undefined && !some(slots, ['measure:'])) return true;
+  // 'What coupon has the second one?', but not 'the second highest coupon'.
+  const isOwn = some(slots, ['measure:']) && (some(slots, HOW) || slots.filter.isins !== undefined);
+  if (slots.rank !== undefined && !isOwn) return true;
   return slots.order[0] === 'follow:and' && !(some(slots, ['kind:', 'op:average']) && some(slots, WHAT));
 }
 
