@@ -16,6 +16,8 @@ import {
 
 const priced = active(({ market }) => market > 0);
 
+const HALVES = ['1 Jan 2025', '30 Jun 2025', '1 Jul 2025', '31 Dec 2025'];
+
 /** What was asked later, and was answered with a figure of something else at first. */
 export const LATER: readonly Case[] = [
   { asked: 'total profit including expired bonds', holds: [twoPlaces(totalProfit(bonds()))], not: [twoPlaces(totalProfit(active()))] },
@@ -27,6 +29,16 @@ export const LATER: readonly Case[] = [
   { asked: 'bonds sorted by yield', holds: listIsins(active(({ ytm }) => ytm !== null)) },
   { asked: 'Microsoft or SAP: which made more?', holds: ['DE0007164600', '3117.50', '1432.50'] },
   { asked: 'Do I have more USD or EUR bonds?', holds: ['178802.50', '49302.80'] },
+  { asked: 'H1 2025 against H2 2025, coupons received', holds: HALVES },
+  { asked: '1H vs 2H 2025, coupons received', holds: HALVES },
+  { asked: 'coupons received, first half against second half of 2025', holds: HALVES },
+  { asked: 'Получени купони през 3-то тримесечие на 2025', holds: ['1.07.2025', '30.09.2025'] },
+  { asked: ['Доходност за 2024', 'а на ETF-ите'], holds: ['31.12.2023', '31.12.2024'] },
+  { asked: 'sega6nata stoinost na vsi4ko', holds: ['218255.46'] },
+  { asked: 'koe e sledva6toto mi plashtane', holds: ['Следващо плащане'], not: ['Няма известни'] },
+  { asked: 'What if my shares lose half their value?', holds: ['50.00%', '7602.50', '3801.25'] },
+  { asked: 'Ако акциите ми паднат наполовина?', holds: ['50.00%', '7602.50', '3801.25'] },
+  { asked: 'How much do I lose if SAP rises by 5 %?', holds: ['rose by 5.00%'] },
   { asked: 'which bonds pay coupon in June?', holds: ['XS2536817211', '1625.00', 'BG2040015211'], not: ['DE0001102614'] },
   { asked: 'колко печеливши облигации имам', holds: [String(priced.filter((bond) => profit(bond) > 0).length)] },
   { asked: 'Which is my most profitable bond?', holds: ['DE0001102614', '1206.00'] },

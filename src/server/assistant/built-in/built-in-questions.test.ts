@@ -111,8 +111,8 @@ describe('a matured bond', () => {
 });
 
 describe('what if all yields moved', () => {
-  // Four coupons of 4 % and 100, at 5 % and at 3 %, less 100.
-  const [rise, fall] = [1.05, 1.03].map((rate) =>
+  // Four coupons of 4 % and 100, at 5 %, at 3 % and at 5.5 %, less 100.
+  const [rise, fall, further] = [1.05, 1.03, 1.055].map((rate) =>
     ((4 * (1 - rate ** -4)) / (rate - 1) + 100 * rate ** -4 - 100).toFixed(4),
   );
   const cents = (perHundred = '') => Math.abs(Number(perHundred) * 100).toFixed(2);
@@ -120,6 +120,11 @@ describe('what if all yields moved', () => {
     ['What if rates rise by 1 %?', `−${cents(rise)}`],
     ['What happens if interest rates go up by 100 basis points?', `−${cents(rise)}`],
     ['What if yields fall by 1%?', `+${cents(fall)}`],
+    ['How far would my bonds fall if rates went up by 1 %?', `−${cents(rise)}`],
+    ['What if rates rise by one and a half percent?', `−${cents(further)}`],
+    ['What if rates rise by 1 1/2 %?', `−${cents(further)}`],
+    ['Ако лихвите се качат с процент и половина, колко губя?', `−${cents(further)}`],
+    ['При сваляне на лихвите с 1 процентен пункт колко печеля?', `+${cents(fall)}`],
     ['Какво става, ако лихвите се повишат с 1 %?', `−${cents(rise)}`],
     ['Ами ако лихвите паднат със 100 базисни точки?', `+${cents(fall)}`],
   ] as const;

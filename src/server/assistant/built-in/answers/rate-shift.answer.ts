@@ -9,22 +9,20 @@ const MAX_HOLDINGS = 10;
 const MAX_BASIS_POINTS = 1_000;
 /** Where the question names none. */
 const USUAL_BASIS_POINTS = 100;
-/** 'Rates fall', 'rates 1 % lower'. */
-const DOWNWARD = ['shift:fall', 'op:lowest', 'rel:below'] as const;
 /** 'By half a percent', 'a quarter of a percent'. */
 const PARTS_OF_PERCENT = [
   { concept: 'time:half', basisPoints: 50 },
   { concept: 'time:quarter', basisPoints: 25 },
 ] as const;
 
-function basisPointsIn({ numbers, concepts }: Query): number {
+function basisPointsIn({ numbers, concepts, direction }: Query): number {
   const [number] = numbers;
   const unit = concepts.has('shift:basis-points') ? 1 : 100;
   const size =
     number === undefined
       ? (PARTS_OF_PERCENT.find(({ concept }) => concepts.has(concept))?.basisPoints ?? USUAL_BASIS_POINTS)
       : new Decimal(number).times(unit).round().toNumber();
-  return DOWNWARD.some((concept) => concepts.has(concept)) ? -size : size;
+  return direction === 'fall' ? -size : size;
 }
 
 /** What the bonds would gain or lose if all yields moved as the question says. */

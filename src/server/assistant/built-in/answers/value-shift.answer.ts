@@ -7,14 +7,12 @@ import type { Answer } from './answer.ts';
 
 const USUAL_PERCENT = '10';
 const MAX_PERCENT = 100;
-/** 'Falls', '10 % lower'. */
-const FALLS = ['shift:fall', 'op:lowest', 'rel:below', 'op:worst'] as const;
 /** Not of the euro: 'what do I lose if it gets stronger?' */
 const LOSES = ['measure:loss', 'sign:losing'] as const;
 
 const FOREIGN = CURRENCIES.filter((code) => code !== 'EUR');
 
-function shiftIn({ filter: asked, into, numbers, concepts }: Query) {
+function shiftIn({ filter: asked, into, numbers, concepts, direction }: Query) {
   // 'What would I lose, in euros, if the dollar fell?'
   const currencies = into === undefined || into === 'EUR' ? asked.currencies : [into];
   const filter = { ...asked, figures: undefined, currencies };
@@ -23,7 +21,8 @@ function shiftIn({ filter: asked, into, numbers, concepts }: Query) {
   const others = filter.currencies?.filter((code) => code !== 'EUR') ?? [];
   /** 'If the euro rises': against the currencies of everything else. */
   const euroMoves = filter.currencies?.[0] === 'EUR' && filter.kinds === undefined;
-  const isDown = [...FALLS, ...(euroMoves ? [] : LOSES)].some((concept) => concepts.has(concept));
+  const isLoss = !euroMoves && LOSES.some((concept) => concepts.has(concept));
+  const isDown = (direction ?? (isLoss ? 'fall' : 'rise')) === 'fall';
   const moving = others.length > 0 ? others : euroMoves ? FOREIGN : currencies;
   return { percent: isDown ? `-${number}` : number, euroMoves, filter: { ...filter, currencies: moving } };
 }

@@ -43,7 +43,7 @@ function isRuledOut(intent: IntentId, slots: Slots, today: CalendarDate): boolea
       ({ period }) => period.from > EARLIEST_DATE && period.from < today && period.to === LATEST_DATE,
     ),
     'two-periods': periods.length > 1,
-    'rates-rise': slots.concepts.has('shift:rise'),
+    'rates-rise': slots.concepts.has('shift:rates-rise'),
     'no-bonds': filter.kinds?.includes('bond') === false,
   };
   if (needs.some((slot) => !has[slot]) || never.some((slot) => has[slot])) return true;

@@ -11,8 +11,11 @@ export interface IsinsFound {
   readonly is: 'exact' | 'part' | 'misspelt' | 'unknown';
 }
 
+/** 'Sledva6toto': 6 and 4 within a word are how ш and ч are typed on a Latin keyboard. */
+const IS_BULGARIAN = /^[a-z]*(?:[46][a-z]+)*[46]?$/i;
+
 function isWhole(word: string): boolean {
-  return /^[a-z]{2}(?=[a-z0-9]*\d)[a-z0-9]{8,18}$/i.test(word);
+  return !IS_BULGARIAN.test(word) && /^[a-z]{2}(?=[a-z0-9]*\d)[a-z0-9]{8,18}$/i.test(word);
 }
 
 /** Letters and digits in one word, or digits that some ISIN holds. */

@@ -3,7 +3,7 @@ import { findIsins, type IsinsFound } from './find-isins.ts';
 import { foldText, isCyrillic } from './fold.ts';
 import { findMisspelt, LEXICONS, phraseAt, type FoundPhrase, type Lexicon } from './lexicon.ts';
 import { nameAt, type KnownNames, type NameAt } from './names.ts';
-import { parseDayWord, parseNumberWord } from './tokens.ts';
+import { parseDayWord, parseNumberWord, parseOrdinalWord } from './tokens.ts';
 
 /** A piece of a question, with what it stands for. */
 export type Mention = Meant & { readonly text: string };
@@ -46,6 +46,8 @@ function exactAt({ words, names }: LookedAt, at: number): Meant | undefined {
   const word = words[at] ?? '';
   const day = parseDayWord(word);
   if (day !== undefined) return { word, is: 'day', day, length: 1 };
+  const order = parseOrdinalWord(word);
+  if (order !== undefined) return { word, is: 'concept', concept: `ordinal:${order}`, length: 1 };
   const found = findIsins(word, names.isins);
   if (found !== undefined && (found.is !== 'part' || !/^\d{1,5}$/.test(word) || /^0/.test(word)))
     return { word, is: 'isin', found, length: 1 };

@@ -17,6 +17,8 @@ const SPELLINGS: readonly (readonly [pattern: RegExp, sound: string])[] = [
   [/x/g, 'h'],
   [/kh/g, 'h'],
   [/y/g, 'a'],
+  // 'Ше', '6e': ще.
+  [/^6e$/g, '6te'],
 ];
 
 export function isCyrillic(text: string): boolean {

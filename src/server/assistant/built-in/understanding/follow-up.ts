@@ -235,5 +235,6 @@ export function mergeSlots(before: Slots, next: Slots, intent: IntentId): Slots 
     most: next.most ?? before.most,
     isin: next.isin ?? before.isin,
     numbers: ofSameSort(before, next),
+    direction: next.direction ?? before.direction,
   };
 }

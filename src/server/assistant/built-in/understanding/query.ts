@@ -53,6 +53,7 @@ export interface Query extends QuestionForm {
   readonly numbers: readonly string[];
   /** 'Which are over 25 %?', of parts. */
   readonly limit: string | undefined;
+  readonly direction: Slots['direction'];
   readonly isLevel: boolean;
   /** Groups of securities that are put side by side: governments and companies. */
   readonly groups: Slots['groups'];
@@ -182,7 +183,7 @@ export function toQuery(
 ): Query {
   const own = NO_AMOUNTS.includes(intent) ? ofHoldings(asked, intent) : asked;
   const slots = intent === 'value-shift' ? { ...own, filter: againstEuro(own.filter) } : own;
-  const { concepts, into, most, rank, isin, numbers, isLevel, groups, isPercent } = slots;
+  const { concepts, into, most, rank, isin, numbers, direction, isLevel, groups, isPercent } = slots;
   const [first, otherPeriod] = slots.periods;
   const named = measureIn(slots);
   const isOfProfit = intent === 'ranking' && isPercent && ranksByProfit(slots, named);
@@ -200,7 +201,7 @@ export function toQuery(
         : slots.filter,
     period: first?.isToday === true ? undefined : first,
     limit: limitIn(slots),
-    ...{ otherPeriod, into, most, rank, isin, numbers, isLevel, groups, isPercent },
+    ...{ otherPeriod, into, most, rank, isin, numbers, direction, isLevel, groups, isPercent },
     isUnpaid: isOfUnpaid(slots),
   };
 }

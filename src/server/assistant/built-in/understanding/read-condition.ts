@@ -18,7 +18,7 @@ export interface ConditionFound {
   readonly length: number;
 }
 
-function parseNumber(mention: Mention | undefined): string | undefined {
+export function parseNumber(mention: Mention | undefined): string | undefined {
   if (mention?.is === 'number') return mention.value;
   const [, number] = /^number:(\d+)$/.exec(mentionConcept(mention)) ?? [];
   return number;

@@ -5,6 +5,7 @@ import type { Language } from '#domain/language';
 import { detectSpelling } from './language-of-question.ts';
 import { findTerms, isWithoutFigure } from './find-asked-terms.ts';
 import { findMentions } from './find-mentions.ts';
+import { joinHalves } from './join-halves.ts';
 import {
   asksOfAll,
   asksVerdict,
@@ -54,7 +55,7 @@ export function questionReader(
     const context = { lexicon, names: known, isKnownWord: (word: string) => isKnownWord(word, language) };
     // 'Apple' within a sentence is a name, no misspelt 'apply'.
     const capitals = new Set(splitWords((text.match(/(?<=[\p{Ll}\d,] )\p{Lu}\p{Ll}+/gu) ?? []).join(' ')));
-    const taken = takeSlots(findMentions(words, context), {
+    const taken = takeSlots(joinHalves(findMentions(words, context)), {
       ...{ today, kinds, governments, banks: names.banks },
       isKnownOrMisspelt: (word) => (capitals.has(word) ? isKnownWord : isKnownOrMisspelt)(word, language),
     });

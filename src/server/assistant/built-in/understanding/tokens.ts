@@ -1,4 +1,5 @@
 import { toLowerCase } from './fold.ts';
+import { asPercentages } from './vocabulary/fractions.ts';
 
 /** Longer questions are not understood: a question of a person is short. */
 export const MAX_WORDS = 80;
@@ -9,6 +10,12 @@ const BETWEEN_DAYS = new RegExp(`(?<=${DAY})\\s*[-–—]\\s*(?=${DAY})`, 'g');
 
 const TOKEN =
   /\{[a-z]+\}|\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{4}|\d[\d.,]*\d|us\$|[\p{L}\p{N}&]+|[%€$£¥]/gu;
+/** '4-то', '2nd'. */
+const ORDINAL =
+  /(?<![\p{L}\p{N}.,])(\d{1,2})-?(st|nd|rd|th|(?:[врм][иао]|т[иао]|[vrmt][iao])(?:я|ят|q|ya)?)(?![\p{L}-])/gu;
+
+/** 'ETF-ите', 'YTM-то': the Bulgarian ending of a foreign word says nothing. */
+const ENDING = /(?<=\p{L})-(?:[иа]|ът|т[аео]|ите|ове(?:те)?|i|ite|ut)(?![\p{L}-])/gu;
 
 /** 'Our bonds', of a company, are understood as 'my bonds'. */
 const AS_MINE: Readonly<Record<string, string>> = {
@@ -19,22 +26,19 @@ const AS_MINE: Readonly<Record<string, string>> = {
 /** The words of a text in small letters, numbers and days in one piece. */
 export function splitWords(text: string): string[] {
   return (
-    toLowerCase(text)
+    asPercentages(toLowerCase(text.replaceAll(/ ?([¼½¾])/g, ' $1')))
       .replaceAll(BETWEEN_DAYS, ' to ')
       .replaceAll(/>=|≥/g, ' at least ')
       .replaceAll(/<=|≤/g, ' at most ')
       // '-50bp'.
       .replaceAll(/(?<=^|\s)[-−](?=\d)/g, 'minus ')
+      .replaceAll(ORDINAL, '$1$2')
+      .replaceAll(ENDING, '')
       // 'Nominal = ?'.
       .replaceAll(/ ?= *\?+ *$/g, ' meaning')
       .replaceAll('>', ' above ')
       .replaceAll('<', ' below ')
       .replaceAll(/ per cent(?!\p{L})| на сто(?!\p{L})| na sto(?!\p{L})/gu, ' % ')
-      // 'If X goes to zero'.
-      .replaceAll(
-        /((?:^| )(?:if|ако|ako) .{1,60}?) (?:(?:goes|went) (?:bust|bankrupt)|(?:goes|falls|drops) to (?:zero|0|nothing)|фалира|стане (?:нула|0))(?!\p{L})/gu,
-        '$1 falls 100 % ',
-      )
       // 'Next 12m', '3y'.
       .replaceAll(/(?<=(?:next|last|past|coming) )(\d{1,2})m(?![\p{L}\p{N}])/gu, '$1 months')
       .replaceAll(/(?<![\p{L}\p{N}])(\d{1,2})y(?![\p{L}\p{N}])/gu, '$1 years')
@@ -56,6 +60,11 @@ export function parseNumberWord(word: string): string | undefined {
   const isGrouped = parts.length > 1 && parts.slice(1).every((part) => part.length === 3);
   if (parts.length === 1 || isGrouped) return parts.join('');
   return `${parts.slice(0, -1).join('')}.${tail}`;
+}
+
+/** '4-то', '2nd'. */
+export function parseOrdinalWord(word: string): string | undefined {
+  return [...word.matchAll(ORDINAL)][0]?.[1];
 }
 
 /** The day that a word names: 2026-06-30 or 30.06.2026. */

@@ -136,6 +136,13 @@ function whyOfPayments({ intent }: Meaning, { query }: Turn): Meaning | undefine
   return intent === 'working' && isOfPayments ? { intent: 'missing-payments' } : undefined;
 }
 
+/** 'And if they fall by 2 %?', after a move of rates: another one, where nothing else is named. */
+function moveOfRates({ intent }: Meaning, { order, filter }: Slots, { query }: Turn): Meaning | undefined {
+  const namesOther = isNarrowing(filter) || filter.kinds !== query.filter.kinds || order.includes('kind:any');
+  const isMove = intent === 'value-shift' && query.intent === 'rates-shift';
+  return isMove && !namesOther ? { intent: 'rates-shift' } : undefined;
+}
+
 /** The two questions before as one, where the question refers to both. */
 function bothTurns({ slots, form }: ReadQuestion, before: Turn | undefined): Turn | undefined {
   const refers = refersToBoth(slots);
@@ -167,7 +174,8 @@ function understandByMatching(read: ReadIn, before: Turn | undefined, leansOn: T
   const isOfNothing = chosen?.intent === 'ranking' && ranksByNothing(slots);
   if (chosen !== undefined && (isOfNothing || isDoubtful(chosen)))
     return { ...read, near: firstTwo(nearest), nearest };
-  const why = leansOn && nearest[0] && whyOfPayments(nearest[0], leansOn);
+  const why =
+    leansOn && nearest[0] && (whyOfPayments(nearest[0], leansOn) ?? moveOfRates(nearest[0], slots, leansOn));
   // Of two that are near, only the first explains each word.
   const isOpen = near !== undefined && near[0].unexplained === 0 && near[1].unexplained > 0;
   const match = why ?? chosen ?? (isOpen ? undefined : clearBefore && asBefore(slots, clearBefore));

@@ -71,6 +71,12 @@ export const yearAfter = ({ from, to }: Period): Period => ({
   to: moved(to, 12),
 });
 
+/** The same days of another year. */
+export const ofYear = ({ from, to }: Period, year: number): Period => {
+  const months = 12 * (year - yearOf(from));
+  return { from: moved(from, months), to: moved(to, months) };
+};
+
 /** How many months it is: from 1 January to 31 March, or from the 3rd to the 2nd of another; undefined for other periods. */
 export function wholeMonths({ from, to }: Period): number | undefined {
   if (to === LATEST_DATE) return undefined;

@@ -21,6 +21,8 @@ export interface PeriodFound {
   readonly isAnyYear: boolean;
   /** 'As of today', which is when figures are of anyway. */
   readonly isToday: boolean;
+  /** 'The first half', without a year: of this one, unless another part of a year is named beside it. */
+  readonly isPartAlone?: boolean;
   /** In mentions. */
   readonly length: number;
   /** 'In 2024 and 2025': the one and the other, where they are compared. */
@@ -104,18 +106,22 @@ const restOfUnit: PeriodParser = ([one, two, three], today) => {
   return unit && found({ from: today, to: unitAround(unit, 0, today).to }, two.by === 0 ? 3 : 2);
 };
 
-/** 'Q3 2026', 'first quarter', 'второто полугодие на 2026'. */
+/** 'Q3', '2H'. */
+const SHORT_PART = /^(?:q(?=[1-4]$)|h(?=[12]$)|(?=[1-4]q$)|(?=[12]h$))([1-4])/;
+
+/** 'Q3 2026', 'H1', 'first quarter', 'второто полугодие на 2026'. */
 const partOfYear: PeriodParser = ([one, two, three], today) => {
-  const [, quarter] = /^q([1-4])$/.exec(one.word) ?? [];
-  const isShort = quarter !== undefined;
-  const unit = isShort ? 'quarter' : two.unit;
+  const [, short] = SHORT_PART.exec(one.word) ?? [];
+  const isShort = short !== undefined;
+  const unit = isShort ? (one.word.includes('h') ? 'half' : 'quarter') : two.unit;
   if (unit !== 'quarter' && unit !== 'half') return undefined;
   const isLast = one.concept === 'time:last' && three.year !== undefined;
-  const which = isShort ? Number(quarter) : (one.ordinal ?? (isLast ? 12 / MONTHS[unit] : undefined));
+  const which = isShort ? Number(short) : (one.ordinal ?? (isLast ? 12 / MONTHS[unit] : undefined));
   if (which === undefined) return undefined;
   const { year, by } = isShort ? two : three;
   const months = monthsFrom(year ?? yearOf(today) + (by ?? 0), (which - 1) * MONTHS[unit] + 1, MONTHS[unit]);
-  return found(months, (isShort ? 1 : 2) + (year === undefined && by === undefined ? 0 : 1));
+  const isOfYear = year !== undefined || by !== undefined;
+  return { ...found(months, (isShort ? 1 : 2) + (isOfYear ? 1 : 0)), isPartAlone: !isOfYear };
 };
 
 /** 'The following year', 'следващата година'; 'next year' is that after this one. */
@@ -164,9 +170,9 @@ const season: PeriodParser = ([{ word }, { year }], today) => {
   return found(period, year === undefined ? 1 : 2, year === undefined);
 };
 
-const dayOfMonth: PeriodParser = ([{ count }, { month }, { year }], today) => {
-  if (count === undefined || month === undefined) return undefined;
-  const text = `${year ?? yearOf(today)}-${String(month).padStart(2, '0')}-${String(count).padStart(2, '0')}`;
+const dayOfMonth: PeriodParser = ([{ count, ordinal: day = count }, { month }, { year }], today) => {
+  if (day === undefined || month === undefined) return undefined;
+  const text = `${year ?? yearOf(today)}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   if (!isCalendarDate(text)) return undefined;
   return found({ from: text, to: text }, year === undefined ? 2 : 3, year === undefined);
 };

@@ -7,6 +7,7 @@ import type { Mention } from '../find-mentions.ts';
 import type { IsinsFound } from '../find-isins.ts';
 import type { PeriodFound } from '../periods/plain-period.ts';
 import { mentionConcept } from '../read-filter.ts';
+import type { Direction } from './find-direction.ts';
 
 /** What is taken out of a question before it is matched, and the words that are left to match. */
 export interface Slots {
@@ -30,6 +31,8 @@ export interface Slots {
   readonly most: number | undefined;
   /** Other numbers, such as that of 'rates rise by 1 %'. */
   readonly numbers: readonly string[];
+  /** 'If rates rise', 'the dollar 10 % lower'. */
+  readonly direction: Direction | undefined;
   /** 'If rates go to 5 %': the number is a level, no move. */
   readonly isLevel: boolean;
   /** 'My Bulgarian bond', of which there are two: one of them is meant. */

@@ -5,6 +5,7 @@ import {
   isWholeYear,
   MONTHS,
   monthsFrom,
+  ofYear,
   overlap,
   unitAround,
   wholeMonths,
@@ -29,10 +30,10 @@ function otherPart(
   const part = (['half', 'quarter'] as const).find((one) => MONTHS[one] === wholeMonths({ from, to }));
   if (ordinal === undefined || part === undefined || (unit ?? part) !== part) return undefined;
   const months = MONTHS[part];
-  return foundPeriod(
-    monthsFrom(yearOf(from), (ordinal - 1) * months + 1, months),
-    1 + (isAgainst ? 1 : 0) + (unit === undefined ? 0 : 1),
-  );
+  const length = 1 + (isAgainst ? 1 : 0) + (unit === undefined ? 0 : 1);
+  // 'The second half of 2025' has a year of its own.
+  if (readPiece(ahead[length]).year !== undefined) return undefined;
+  return foundPeriod(monthsFrom(yearOf(from), (ordinal - 1) * months + 1, months), length);
 }
 
 /** 'In 2025', 'the year before': days that the question names. */
@@ -63,6 +64,9 @@ export function period({ today }: SlotContext): TakeSlot {
       draft.periods[0] = { ...first, period: within };
       return { length: found.length, as: [] };
     }
+    // 'H1 against H2 2025', 'the first half against the second half of 2025': the year is said once.
+    if (first?.isPartAlone === true && found.isPartAlone === false)
+      draft.periods[0] = { ...first, period: ofYear(first.period, yearOf(found.period.from)) };
     const isSame =
       first !== undefined && first.period.from === found.period.from && first.period.to === found.period.to;
     draft.periods.push(isSame ? { ...found, period: yearBefore(first.period) } : found);

@@ -6,6 +6,7 @@ import { findUnknownName } from '../find-unknown-name.ts';
 import { sinceThen } from '../periods/period-in.ts';
 import { conditionAt, PERCENT } from '../read-condition.ts';
 import { conceptFilter, mentionConcept, narrowFilter } from '../read-filter.ts';
+import { findDirection } from './find-direction.ts';
 import { currency } from './take-currency.ts';
 import {
   accrued,
@@ -229,6 +230,7 @@ function toSlots(
     rank: draft.rank,
     most: draft.most,
     numbers: draft.numbers,
+    direction: findDirection(mentions),
     isLevel: draft.isLevel,
     oneOf: [],
     said: new Map(

@@ -21,11 +21,11 @@ export const NUMBER_WORDS: Readonly<Record<number, string>> = {
 };
 
 export const ORDINAL_WORDS: Readonly<Record<number, string>> = {
-  1: 'first|1st|първа*|първи*|първо*',
-  2: 'second|2nd|втора*|втори*|второ*',
-  3: 'third|3rd|трета*|трети*|трето*',
-  4: 'fourth|4th|четвърта*|четвърти*|четвърто*',
-  5: 'fifth|5th|пета|пети|петата|петия',
+  1: 'first|първа*|първи*|първо*',
+  2: 'second|втора*|втори*|второ*',
+  3: 'third|трета*|трети*|трето*',
+  4: 'fourth|четвърта*|четвърти*|четвърто*',
+  5: 'fifth|пета|пети|петата|петия',
 };
 
 export const MONTH_WORDS: readonly string[] = [

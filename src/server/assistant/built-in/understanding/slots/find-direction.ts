@@ -1,0 +1,27 @@
+import { matchesAny, type Pattern } from '../concept.ts';
+import type { Mention } from '../find-mentions.ts';
+import { parseNumber } from '../read-condition.ts';
+import { mentionConcept } from '../read-filter.ts';
+
+export type Direction = 'rise' | 'fall';
+
+/** 'Rates rise', '1 % higher'. */
+const RISES: readonly Pattern[] = ['shift:rise', 'shift:rates-rise', 'op:highest'];
+const FALLS: readonly Pattern[] = ['shift:fall', 'op:lowest', 'op:worst', 'rel:below'];
+const IF = /^(?:if|when|ако|когато|при|ako|kogato|pri)$/;
+
+/** Which way it is supposed to move: as the word beside the number says, or the first one after 'if'; the bonds fall where rates rise. */
+export function findDirection(mentions: readonly Mention[]): Direction | undefined {
+  const moves = mentions.flatMap((mention, at) => {
+    const concept = mentionConcept(mention);
+    const isFall = matchesAny(concept, FALLS);
+    return isFall || matchesAny(concept, RISES)
+      ? [{ at, is: isFall ? ('fall' as const) : ('rise' as const) }]
+      : [];
+  });
+  const numberAt = mentions.findLastIndex((mention) => parseNumber(mention) !== undefined);
+  const ifAt = mentions.findIndex(({ word }) => IF.test(word));
+  const distance = (at: number) =>
+    numberAt >= 0 ? Math.abs(at - numberAt) : at > ifAt ? at - ifAt : mentions.length + at;
+  return moves.toSorted((one, other) => distance(one.at) - distance(other.at))[0]?.is;
+}

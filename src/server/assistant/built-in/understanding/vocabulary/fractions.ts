@@ -1,0 +1,59 @@
+/** Parts of a value in words, as percentages of it. */
+const FRACTIONS: readonly (readonly [ways: string, percent: string])[] = [
+  ['half|наполовина|половин(?:а(?:та)?)?|napolovina|polovin(?:a(?:ta)?)?', '50'],
+  ['two thirds|2[/⁄]3|две трети|dve treti', '66.67'],
+  ['(?:a|one) third|1[/⁄]3|една трета|третин(?:а|ата)|edna treta', '33.33'],
+  ['three quarters|3[/⁄]4|три четвърти|tri 4etvarti', '75'],
+  ['(?:a|one) quarter|1[/⁄]4|(?:една )?четвърт(?:ина(?:та)?)?|edna 4etvart', '25'],
+  ['(?:a|one) fifth|1[/⁄]5|една пета|edna peta', '20'],
+  ['(?:a|one) tenth|1[/⁄]10|една десета|edna deseta', '10'],
+];
+const PARTS = FRACTIONS.map(([ways, percent]) => ({ is: new RegExp(`^(?:${ways})$`, 'u'), percent }));
+
+const FALLS = String.raw`los(?:es?|t|ing)|f[ae]lls?|drop(?:s|ped)?|declined?s?|cut|(?:за|из)?губ\p{L}*|с?пад\p{L}*|поевтин\p{L}*|обезцен\p{L}*|срин\p{L}*|намал\p{L}*|zagub\p{L}*|s?pad\p{L}*|poevtin\p{L}*|namal\p{L}*`;
+const BETWEEN = String.raw`(?:by|in|with|с|със|s|to(?= half)|до(?= полов))`;
+const VALUE = String.raw`(?:(?: of| от| ot)?(?: (?:its|their|the|my|си|им|своята|si))? (?:value|price|worth|стойност\p{L}*|цен\p{L}*|stoinost\p{L}*|cenata)(?: (?:си|им|si|im))?)?`;
+/** 'By half a percent' is no half of a value. */
+const OF_UNIT = String.raw`(?! (?:of )?(?:an? |one )?(?:%|per ?cent|point|basis|процент|пункт|базис|procent|punkt|year|year|година))`;
+const IF = String.raw`(?:^| )(?:if|ако|ako) .{1,60}?`;
+
+const LOSES_PART = new RegExp(
+  String.raw`(?<!\p{L})(${FALLS}) (?:${BETWEEN} )?(${FRACTIONS.map(([ways]) => ways).join('|')})(?!\p{L})${OF_UNIT}${VALUE}`,
+  'gu',
+);
+const GOES_TO_NOTHING = new RegExp(
+  String.raw`(${IF}) (?:(?:goes|went) (?:bust|bankrupt)|(?:goes|falls|drops) to (?:zero|0|nothing)|фалира|стане (?:нула|0))(?!\p{L})`,
+  'gu',
+);
+const DOUBLES = new RegExp(
+  String.raw`(${IF}) (?:doubled?s?|(?:се )?удво\p{L}*|(?:se )?udvo\p{L}*)(?!\p{L})${VALUE}`,
+  'gu',
+);
+
+/** '1 1/2 %'. */
+const DIGITS =
+  /(?:(?<!\d)(\d{1,2}) )?(?<![\d/])([1-3])[/⁄]([2-4])(?= ?(?:%|per ?cent|point|процент|пункт|procent|punkt))/gu;
+
+function readMixed(written: string): number {
+  const [part = 0, whole = 0] = written
+    .split(' ')
+    .toReversed()
+    .map((one) => {
+      const [over = 0, under = 1] = one.split(/[/⁄]/).map(Number);
+      return over / under;
+    });
+  return whole + Math.round(part * 100) / 100;
+}
+
+/** Parts and multiples of a value as percentages: 'lose half their value' as 'lose 50 %'. */
+export function asPercentages(text: string): string {
+  return text
+    .replaceAll(DIGITS, (written) => String(readMixed(written)))
+    .replaceAll(/(?<!\p{L})halve(?:d|s)?(?!\p{L})/gu, 'fall by half')
+    .replaceAll(LOSES_PART, (_, verb: string, said: string) => {
+      const percent = PARTS.find(({ is }) => is.test(said))?.percent;
+      return `${verb} ${percent} % `;
+    })
+    .replaceAll(GOES_TO_NOTHING, '$1 falls 100 % ')
+    .replaceAll(DOUBLES, '$1 rises 100 % ');
+}
