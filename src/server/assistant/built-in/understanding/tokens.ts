@@ -14,8 +14,8 @@ const TOKEN =
 const ORDINAL =
   /(?<![\p{L}\p{N}.,])(\d{1,2})-?(st|nd|rd|th|(?:[врм][иао]|т[иао]|[vrmt][iao])(?:я|ят|q|ya)?)(?![\p{L}-])/gu;
 
-/** 'ETF-ите', 'YTM-то': the Bulgarian ending of a foreign word says nothing. */
-const ENDING = /(?<=\p{L})-(?:[иа]|ът|т[аео]|ите|ове(?:те)?|i|ite|ut)(?![\p{L}-])/gu;
+/** 'ETF-ите', 'YTM-то', '2025-а': the Bulgarian ending says nothing. */
+const ENDING = /(?<=\p{L}|\d{4})-(?:[иа]|ът|т[аео]|ите|ове(?:те)?|i|ite|ut)(?![\p{L}-])/gu;
 
 /** 'Our bonds', of a company, are understood as 'my bonds'. */
 const AS_MINE: Readonly<Record<string, string>> = {

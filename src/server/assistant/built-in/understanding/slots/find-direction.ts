@@ -1,6 +1,6 @@
 import { matchesAny, type Pattern } from '../concept.ts';
 import type { Mention } from '../find-mentions.ts';
-import { parseNumber } from '../read-condition.ts';
+import { parseNumber, PERCENT } from '../read-condition.ts';
 import { mentionConcept } from '../read-filter.ts';
 
 export type Direction = 'rise' | 'fall';
@@ -9,6 +9,9 @@ export type Direction = 'rise' | 'fall';
 const RISES: readonly Pattern[] = ['shift:rise', 'shift:rates-rise', 'op:highest'];
 const FALLS: readonly Pattern[] = ['shift:fall', 'op:lowest', 'op:worst', 'rel:below'];
 const IF = /^(?:if|when|ако|когато|при|ako|kogato|pri)$/;
+
+const isUnit = (mention: Mention) =>
+  PERCENT.test(mention.word) || mentionConcept(mention) === 'shift:basis-points';
 
 /** Which way it is supposed to move: as the word beside the number says, or the first one after 'if'; the bonds fall where rates rise. */
 export function findDirection(mentions: readonly Mention[]): Direction | undefined {
@@ -19,7 +22,10 @@ export function findDirection(mentions: readonly Mention[]): Direction | undefin
       ? [{ at, is: isFall ? ('fall' as const) : ('rise' as const) }]
       : [];
   });
-  const numberAt = mentions.findLastIndex((mention) => parseNumber(mention) !== undefined);
+  const isNumber = (mention: Mention | undefined) => parseNumber(mention) !== undefined;
+  // '1 % in 2026' moves by the 1.
+  const percentAt = mentions.findLastIndex((one, at) => isUnit(one) && isNumber(mentions[at - 1])) - 1;
+  const numberAt = percentAt >= 0 ? percentAt : mentions.findLastIndex(isNumber);
   const ifAt = mentions.findIndex(({ word }) => IF.test(word));
   const distance = (at: number) =>
     numberAt >= 0 ? Math.abs(at - numberAt) : at > ifAt ? at - ifAt : mentions.length + at;

@@ -180,6 +180,9 @@ const isNumber = (mention: Mention | undefined) =>
 const rest: TakeSlot = (draft, mentions, at) => {
   const concept = mentionConcept(mentions[at]);
   if (matchesAny(concept, SAYS_HOW)) return { length: 1, as: [] };
+  // 'По-скоро два и половина': no order.
+  const isRather = /^(?:по|po) (?:скоро|skoro)$/.test(mentions[at]?.text ?? '');
+  if (isRather && mentions.slice(at + 1, at + 3).some(isNumber)) return { length: 1, as: [] };
   // 'It adds up to': no bound.
   if (concept === 'rel:to' && !isNumber(mentions[at + 1])) return { length: 1 };
   const isPartOfWhole = mentions[at]?.word === 'share' && concept === 'kind:share';

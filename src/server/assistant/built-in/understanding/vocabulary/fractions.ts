@@ -10,15 +10,15 @@ const FRACTIONS: readonly (readonly [ways: string, percent: string])[] = [
 ];
 const PARTS = FRACTIONS.map(([ways, percent]) => ({ is: new RegExp(`^(?:${ways})$`, 'u'), percent }));
 
-const FALLS = String.raw`los(?:es?|t|ing)|f[ae]lls?|drop(?:s|ped)?|declined?s?|cut|(?:за|из)?губ\p{L}*|с?пад\p{L}*|поевтин\p{L}*|обезцен\p{L}*|срин\p{L}*|намал\p{L}*|zagub\p{L}*|s?pad\p{L}*|poevtin\p{L}*|namal\p{L}*`;
-const BETWEEN = String.raw`(?:by|in|with|с|със|s|to(?= half)|до(?= полов))`;
+const FALLS = String.raw`los(?:es?|t|ing)|f[ae]lls?|drop(?:s|ped)?|declined?s?|cut|(?:за|из)?губ\p{L}*|с?пад(?:а|ат|не|нат|на|наха)?|поевтин\p{L}*|обезцен\p{L}*|срин\p{L}*|намал\p{L}*|zagub\p{L}*|s?pad(?:a|at|ne|nat|na)?|poevtin\p{L}*|namal\p{L}*`;
+const BETWEEN = String.raw`(?:by|of|with|с|със|от|s|ot|in(?= half)|to(?= half)|до(?= полов))`;
 const VALUE = String.raw`(?:(?: of| от| ot)?(?: (?:its|their|the|my|си|им|своята|si))? (?:value|price|worth|стойност\p{L}*|цен\p{L}*|stoinost\p{L}*|cenata)(?: (?:си|им|si|im))?)?`;
 /** 'By half a percent' is no half of a value. */
-const OF_UNIT = String.raw`(?! (?:of )?(?:an? |one )?(?:%|per ?cent|point|basis|процент|пункт|базис|procent|punkt|year|year|година))`;
-const IF = String.raw`(?:^| )(?:if|ако|ako) .{1,60}?`;
+const OF_UNIT = String.raw`(?! (?:of )?(?:an? |one )?(?:%|per ?cent|point|basis|процент|пункт|базис|procent|punkt|year|month|година|месец))`;
+const IF = String.raw`(?:^| )(?:if|suppose|say|imagine|ако|ako|да кажем(?:,? че)?|представи си(?:,? че)?) .{1,60}?`;
 
 const LOSES_PART = new RegExp(
-  String.raw`(?<!\p{L})(${FALLS}) (?:${BETWEEN} )?(${FRACTIONS.map(([ways]) => ways).join('|')})(?!\p{L})${OF_UNIT}${VALUE}`,
+  String.raw`(?<!\p{L})(${FALLS}) (?:${BETWEEN} )?(${FRACTIONS.map(([ways]) => ways).join('|')})(?![\p{L}\d/.])${OF_UNIT}${VALUE}`,
   'gu',
 );
 const GOES_TO_NOTHING = new RegExp(

@@ -158,7 +158,7 @@ export const SLOT_WORDS = {
   'shift:fall': ['fall|falls|fell|drop|drops|dropped|go down|goes down|went down|decrease*|decline*|down|cut|cuts|minus|weaken*|weaker|slide*|slump*|crash*|falling|fallen|dropping|lowered|reduc*|plunge*|tumble*|sink*|depreciat*',
     'пада|падат|паднат|падне|падна|паднаха|спада|спадат|спадне|спаднат|спадна|спадане*|намал*|пониж*|сниж*|сваля*|свалят|надолу|падане*|спад|спада|спадът|спадове|минус|поевтин*|отслаб*|по слаб*|срин*|срив*|обезцен*'],
   'shift:rise': ['rise|rises|rose|rising|risen|go up|goes up|went up|going up|increase*|hike*|climb*|jump*|surge*|soar*|appreciate*|appreciation|strengthen*|stronger',
-    'повиш*|покач*|качи|качат|качва|качват|качване*|вдигн*|вдига*|увелич*|скочи|скочат|скок|нараст*|растат|расте|ръст|ръста|поскъпн*|поскъпва*|нагоре|по силен|по силна|по силно|плюс'],
+    'повиш*|покач*|качи|качат|качва|качват|качване*|вдигн*|вдига*|увелич*|скочи|скочат|скок|нарастват|нараства|нараснат|растат|расте|ръст|ръста|поскъпн*|поскъпва*|нагоре|по силен|по силна|по силно|плюс'],
   'shift:basis-points': ['basis point*|bp|bps|bips',
     'базисн* пункт*|базисн* точк*|б п|бп|б т|бт'],
   'time:rest': ['until the end of|till the end of|by the end of|to the end of|before the end of|rest of|remainder of',
