@@ -41,6 +41,7 @@ export const LATER: readonly Case[] = [
   { asked: 'How much do I lose if SAP rises by 5 %?', holds: ['rose by 5.00%'] },
   { asked: ['Ако лихвите се качат с 1 %, колко губя?', 'по-скоро два и половина'], holds: ['2.50%'] },
   { asked: ['What if rates fall by 1 %?', 'and if they rise by 2 %?'], holds: ['rose by 2.00%'] },
+  { asked: 'Ако SAP падне с половин процент, колко губя?', holds: ['0.50%'] },
   { asked: 'Suppose SAP goes to zero', holds: ['100.00%'] },
   { asked: 'Получени лихви през 2025-а', holds: ['2025'], not: ['2024'] },
   { asked: 'which bonds pay coupon in June?', holds: ['XS2536817211', '1625.00', 'BG2040015211'], not: ['DE0001102614'] },

@@ -9,19 +9,10 @@ const MAX_HOLDINGS = 10;
 const MAX_BASIS_POINTS = 1_000;
 /** Where the question names none. */
 const USUAL_BASIS_POINTS = 100;
-/** 'By half a percent', 'a quarter of a percent'. */
-const PARTS_OF_PERCENT = [
-  { concept: 'time:half', basisPoints: 50 },
-  { concept: 'time:quarter', basisPoints: 25 },
-] as const;
-
 function basisPointsIn({ numbers, concepts, direction }: Query): number {
   const [number] = numbers;
   const unit = concepts.has('shift:basis-points') ? 1 : 100;
-  const size =
-    number === undefined
-      ? (PARTS_OF_PERCENT.find(({ concept }) => concepts.has(concept))?.basisPoints ?? USUAL_BASIS_POINTS)
-      : new Decimal(number).times(unit).round().toNumber();
+  const size = number === undefined ? USUAL_BASIS_POINTS : new Decimal(number).times(unit).round().toNumber();
   return direction === 'fall' ? -size : size;
 }
 

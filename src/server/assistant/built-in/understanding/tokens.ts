@@ -32,6 +32,8 @@ export function splitWords(text: string): string[] {
       .replaceAll(/<=|≤/g, ' at most ')
       // '-50bp'.
       .replaceAll(/(?<=^|\s)[-−](?=\d)/g, 'minus ')
+      // 'H2'25', '1H25'.
+      .replaceAll(/(?<![\p{L}\p{N}])([qh][1-4] |[1-4][qh] ?)(2\d)(?![\d.,]| ?%)/gu, '$1 20$2')
       .replaceAll(ORDINAL, '$1$2')
       .replaceAll(ENDING, '')
       // 'Nominal = ?'.

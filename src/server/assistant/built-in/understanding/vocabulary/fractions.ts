@@ -8,17 +8,24 @@ const FRACTIONS: readonly (readonly [ways: string, percent: string])[] = [
   ['(?:a|one) fifth|1[/⁄]5|една пета|edna peta', '20'],
   ['(?:a|one) tenth|1[/⁄]10|една десета|edna deseta', '10'],
 ];
+const WAYS = FRACTIONS.map(([ways]) => ways).join('|');
 const PARTS = FRACTIONS.map(([ways, percent]) => ({ is: new RegExp(`^(?:${ways})$`, 'u'), percent }));
 
 const FALLS = String.raw`los(?:es?|t|ing)|f[ae]lls?|drop(?:s|ped)?|declined?s?|cut|(?:за|из)?губ\p{L}*|с?пад(?:а|ат|не|нат|на|наха)?|поевтин\p{L}*|обезцен\p{L}*|срин\p{L}*|намал\p{L}*|zagub\p{L}*|s?pad(?:a|at|ne|nat|na)?|poevtin\p{L}*|namal\p{L}*`;
 const BETWEEN = String.raw`(?:by|of|with|с|със|от|s|ot|in(?= half)|to(?= half)|до(?= полов))`;
 const VALUE = String.raw`(?:(?: of| от| ot)?(?: (?:its|their|the|my|си|им|своята|si))? (?:value|price|worth|стойност\p{L}*|цен\p{L}*|stoinost\p{L}*|cenata)(?: (?:си|им|si|im))?)?`;
-/** 'By half a percent' is no half of a value. */
-const OF_UNIT = String.raw`(?! (?:of )?(?:an? |one )?(?:%|per ?cent|point|basis|процент|пункт|базис|procent|punkt|year|month|година|месец))`;
+const UNIT = String.raw`(?: of| от)?(?: an?| one| един)? (?:%|per ?cent|point|basis|процент|пункт|procent|punkt)`;
+/** 'By half a year' is no half of a value. */
+const OF_TIME = String.raw`(?! (?:an? )?(?:year|month|година|месец))`;
 const IF = String.raw`(?:^| )(?:if|suppose|say|imagine|ако|ako|да кажем(?:,? че)?|представи си(?:,? че)?) .{1,60}?`;
 
+/** 'Half a percent'; 'one and a half percent' is more. */
+const OF_PERCENT = new RegExp(
+  String.raw`(?<!\p{L})(?<!(?:and|и|i) (?:a )?)(${WAYS}|quarter)(?=${UNIT})`,
+  'gu',
+);
 const LOSES_PART = new RegExp(
-  String.raw`(?<!\p{L})(${FALLS}) (?:${BETWEEN} )?(${FRACTIONS.map(([ways]) => ways).join('|')})(?![\p{L}\d/.])${OF_UNIT}${VALUE}`,
+  String.raw`(?<!\p{L})(${FALLS}) (?:${BETWEEN} )?(${WAYS})(?![\p{L}\d/.])(?!${UNIT})${OF_TIME}${VALUE}`,
   'gu',
 );
 const GOES_TO_NOTHING = new RegExp(
@@ -45,15 +52,16 @@ function readMixed(written: string): number {
   return whole + Math.round(part * 100) / 100;
 }
 
+const percentOf = (said: string) =>
+  PARTS.find(({ is }) => is.test(said.replace(/^quarter$/, 'a quarter')))?.percent ?? '';
+
 /** Parts and multiples of a value as percentages: 'lose half their value' as 'lose 50 %'. */
 export function asPercentages(text: string): string {
   return text
     .replaceAll(DIGITS, (written) => String(readMixed(written)))
     .replaceAll(/(?<!\p{L})halve(?:d|s)?(?!\p{L})/gu, 'fall by half')
-    .replaceAll(LOSES_PART, (_, verb: string, said: string) => {
-      const percent = PARTS.find(({ is }) => is.test(said))?.percent;
-      return `${verb} ${percent} % `;
-    })
+    .replaceAll(LOSES_PART, (_, verb: string, said: string) => `${verb} ${percentOf(said)} % `)
+    .replaceAll(OF_PERCENT, (said) => String(Number(percentOf(said)) / 100))
     .replaceAll(GOES_TO_NOTHING, '$1 falls 100 % ')
     .replaceAll(DOUBLES, '$1 rises 100 % ');
 }
