@@ -2,7 +2,7 @@ import type { IntentId } from '../intents/intent-ids.ts';
 import type { decide } from '../matching/calibration.ts';
 import type { Match } from '../matching/match-question.ts';
 import { matchesAny, type Pattern } from './concept.ts';
-import { asksToShow } from './follow-up.ts';
+import { asksToShow } from './conversation/follow-up.ts';
 import type { QuestionForm } from './query.ts';
 import type { Slots } from './slots/slots.ts';
 

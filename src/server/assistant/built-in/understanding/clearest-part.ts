@@ -1,7 +1,7 @@
 import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { IntentId } from '../intents/intent-ids.ts';
 import { matchesAny } from './concept.ts';
-import { isSlotsAlone } from './follow-up.ts';
+import { isSlotsAlone } from './conversation/follow-up.ts';
 import type { Query } from './query.ts';
 import type { Slots } from './slots/slots.ts';
 

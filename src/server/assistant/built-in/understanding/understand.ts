@@ -6,9 +6,15 @@ import { CLEAR_SCORE, decide, isDoubtful } from '../matching/calibration.ts';
 import { isKnownOrMisspelt } from '../matching/known-words.ts';
 import { matchQuestion, type Match } from '../matching/match-question.ts';
 import type { Language } from '#domain/language';
-import { asOnePeriod, chooseComparison, joinTurns, refersToBoth, withoutTwo } from './both-turns.ts';
+import {
+  asOnePeriod,
+  chooseComparison,
+  joinTurns,
+  refersToBoth,
+  withoutTwo,
+} from './conversation/both-turns.ts';
 import { clearestPart, isClear } from './clearest-part.ts';
-import { continued } from './continued.ts';
+import { continued } from './conversation/continued.ts';
 import { choose, likelierAs, ranksByNothing } from './choose-intent.ts';
 import {
   asksNothingElse,
@@ -21,11 +27,11 @@ import {
   isSlotsAlone,
   mergeSlots,
   saysNothing,
-} from './follow-up.ts';
+} from './conversation/follow-up.ts';
 import type { Names } from './names.ts';
-import { ownFigure } from './own-figure.ts';
+import { ownFigure } from './conversation/own-figure.ts';
 import { asOnlyOne } from './only-one.ts';
-import { OF_SUMS, pointsAt, pointsAtNothing } from './pointing.ts';
+import { OF_SUMS, pointsAt, pointsAtNothing } from './conversation/pointing.ts';
 import { toQuery, type Query } from './query.ts';
 import { questionReader, type ReadQuestion } from './read-question.ts';
 import type { Slots } from './slots/slots.ts';

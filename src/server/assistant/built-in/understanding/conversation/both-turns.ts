@@ -1,8 +1,8 @@
 import { addDays } from '#domain/calendar-date';
 import { isNarrowing, type HoldingFilter } from '#domain/portfolio/holding-filter';
-import { matchesAny } from './concept.ts';
-import type { Query } from './query.ts';
-import type { Slots } from './slots/slots.ts';
+import { matchesAny } from '../concept.ts';
+import type { Query } from '../query.ts';
+import type { Slots } from '../slots/slots.ts';
 
 /** 'Both together', 'which of the two'. */
 const BOTH = /^(?:both|two|combined|двете|двата|двамата|dvete|dvata)$/;

@@ -1,6 +1,6 @@
 import { isNarrowing } from '#domain/portfolio/holding-filter';
-import type { IntentId } from '../intents/intent-ids.ts';
-import type { Slots } from './slots/slots.ts';
+import type { IntentId } from '../../intents/intent-ids.ts';
+import type { Slots } from '../slots/slots.ts';
 
 /** Of everything, rather than of what was named before. */
 export const ALL =

@@ -1,7 +1,7 @@
 import type { HoldingKind } from '#domain/portfolio/holding';
 import { isNarrowing, type HoldingFilter } from '#domain/portfolio/holding-filter';
-import type { IntentId } from '../intents/intent-ids.ts';
-import { matchesAny, type Concept, type Pattern } from './concept.ts';
+import type { IntentId } from '../../intents/intent-ids.ts';
+import { matchesAny, type Concept, type Pattern } from '../concept.ts';
 import { addDays } from '#domain/calendar-date';
 import {
   inYear,
@@ -10,9 +10,9 @@ import {
   wholeMonths,
   yearAfter,
   yearBefore,
-} from './periods/period-arithmetic.ts';
-import { narrowFilter } from './read-filter.ts';
-import type { Slots } from './slots/slots.ts';
+} from '../periods/period-arithmetic.ts';
+import { narrowFilter } from '../read-filter.ts';
+import type { Slots } from '../slots/slots.ts';
 
 const REFERS: readonly Pattern[] = ['ref:it', 'ref:them', 'ref:there', 'follow:after'];
 const LEANS: readonly Pattern[] = ['follow:and', ...REFERS];

@@ -1,8 +1,8 @@
 import { isNarrowing } from '#domain/portfolio/holding-filter';
-import type { IntentId } from '../intents/intent-ids.ts';
-import type { GlossaryTerm } from './find-asked-terms.ts';
-import type { Query } from './query.ts';
-import type { Slots } from './slots/slots.ts';
+import type { IntentId } from '../../intents/intent-ids.ts';
+import type { GlossaryTerm } from '../find-asked-terms.ts';
+import type { Query } from '../query.ts';
+import type { Slots } from '../slots/slots.ts';
 
 /** 'And mine?', after what a word means: the figure of one's own. */
 const MINE = /^(?:mine|my|own|моя|моята|моят|моите|мен|moia|moqta|moite|men)$/;

@@ -1,9 +1,9 @@
 import { isNarrowing } from '#domain/portfolio/holding-filter';
-import { matchesAny } from './concept.ts';
+import { matchesAny } from '../concept.ts';
 import { keepFigure } from './follow-up.ts';
 import { ALL, OF_SUMS } from './pointing.ts';
-import type { Query } from './query.ts';
-import { KINDS, type Slots } from './slots/slots.ts';
+import type { Query } from '../query.ts';
+import { KINDS, type Slots } from '../slots/slots.ts';
 
 const COUNTS = /^(?:much|колко|kolko)$/;
 const IS_DEFINITE = /(?:те|та|ят|ът|te|ta)$/;
