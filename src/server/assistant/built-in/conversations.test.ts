@@ -68,3 +68,8 @@ test('"in euros" is no currency that falls', () => {
   const { filter, into } = ask('What would I lose, in euros, if the dollar fell by 8 %?');
   expect([filter?.currencies, into === undefined || into === 'EUR']).toEqual([['USD'], true]);
 });
+
+test('of all bonds is asked whatever was asked before', () => {
+  const { filter } = ask('Which of my bonds have a coupon above 4 %?', 'Are all my bonds in euro?');
+  expect(filter).toEqual({ kinds: ['bond'], currencies: ['EUR'] });
+});

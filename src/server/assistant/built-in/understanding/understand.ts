@@ -229,9 +229,11 @@ function understandTurn(own: ReadQuestion, last: Turn | undefined, { today, name
   if (meaning !== undefined) return { ...read, query: meaning, nearest: [] };
   const mine = before && ownFigure(read.slots, before.query);
   if (mine !== undefined) return { ...read, query: toQuery(mine, read.slots, read.form), nearest: [] };
+  // 'Are all my bonds in euro?' says of which, 'are they all' does not.
+  const saysOfWhich = read.form.asksOfAll && !read.slots.concepts.has('ref:them');
   const leans =
     before !== undefined &&
-    (both !== undefined || isFollowUp(read.slots) || isBare(read.slots, before.slots));
+    (both !== undefined || (!saysOfWhich && (isFollowUp(read.slots) || isBare(read.slots, before.slots))));
   const leansOn = leans ? before : before && ofSameKind(before, read.slots, names);
   const picked = leansOn && pickFromBefore(read, leansOn, today);
   if (picked !== undefined) return picked;
