@@ -24,6 +24,12 @@ export function parseNumber(mention: Mention | undefined): string | undefined {
   return number;
 }
 
+export const isNumber = (mention: Mention | undefined) => parseNumber(mention) !== undefined;
+
+/** Percent, or basis points. */
+export const isUnit = (mention: Mention | undefined) =>
+  PERCENT.test(mention?.word ?? '') || mentionConcept(mention) === 'shift:basis-points';
+
 export const PERCENT = /^(?:%|percent|процент|procent|points?$|пункт|punkt)/;
 
 /** 'In profit by more than 1,000' compares the profit. */

@@ -56,26 +56,20 @@ export function unitsFrom(today: CalendarDate, count: number, unit: Unit): Perio
   return count < 0 ? { from: addDays(end, 1), to: today } : { from: addDays(today, 1), to: end };
 }
 
-/** What is open stays open. */
-const moved = (day: CalendarDate, months: number) =>
-  day === EARLIEST_DATE || day === LATEST_DATE ? day : monthsLater(day, months);
+/** The same days so many years later; what is open stays open. */
+function yearsLater({ from, to }: Period, years: number): Period {
+  const move = (day: CalendarDate) =>
+    day === EARLIEST_DATE || day === LATEST_DATE ? day : monthsLater(day, 12 * years);
+  return { from: move(from), to: move(to) };
+}
 
 /** The same days a year before: 'last year against the year before'. */
-export const yearBefore = ({ from, to }: Period): Period => ({
-  from: moved(from, -12),
-  to: moved(to, -12),
-});
+export const yearBefore = (period: Period) => yearsLater(period, -1);
 
-export const yearAfter = ({ from, to }: Period): Period => ({
-  from: moved(from, 12),
-  to: moved(to, 12),
-});
+export const yearAfter = (period: Period) => yearsLater(period, 1);
 
 /** The same days of another year. */
-export const ofYear = ({ from, to }: Period, year: number): Period => {
-  const months = 12 * (year - yearOf(from));
-  return { from: moved(from, months), to: moved(to, months) };
-};
+export const ofYear = (period: Period, year: number) => yearsLater(period, year - yearOf(period.from));
 
 /** How many months it is: from 1 January to 31 March, or from the 3rd to the 2nd of another; undefined for other periods. */
 export function wholeMonths({ from, to }: Period): number | undefined {
@@ -99,8 +93,8 @@ export function overlap(one: Period, other: Period): Period | undefined {
 }
 
 /** The period in the last year in which it begins before the other one ends. */
-export function inYear({ from, to }: Period, other: Period): Period {
-  const months = 12 * (yearOf(other.to) - yearOf(from === EARLIEST_DATE ? to : from));
-  const own = { from: moved(from, months), to: moved(to, months) };
+export function inYear(period: Period, other: Period): Period {
+  const { from, to } = period;
+  const own = yearsLater(period, yearOf(other.to) - yearOf(from === EARLIEST_DATE ? to : from));
   return own.from > other.to ? yearBefore(own) : own;
 }

@@ -21,7 +21,7 @@ export interface PeriodFound {
   readonly isAnyYear: boolean;
   /** 'As of today', which is when figures are of anyway. */
   readonly isToday: boolean;
-  /** 'The first half', without a year: of this one, unless another part of a year is named beside it. */
+  /** 'The first half', without a year: it is taken from the other period of the question, or else is this year. */
   readonly isPartAlone?: boolean;
   /** In mentions. */
   readonly length: number;

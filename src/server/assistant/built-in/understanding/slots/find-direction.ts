@@ -1,6 +1,6 @@
 import { matchesAny, type Pattern } from '../concept.ts';
 import type { Mention } from '../find-mentions.ts';
-import { parseNumber, PERCENT } from '../read-condition.ts';
+import { isNumber, isUnit } from '../read-condition.ts';
 import { mentionConcept } from '../read-filter.ts';
 
 export type Direction = 'rise' | 'fall';
@@ -10,10 +10,10 @@ const RISES: readonly Pattern[] = ['shift:rise', 'shift:rates-rise', 'op:highest
 const FALLS: readonly Pattern[] = ['shift:fall', 'op:lowest', 'op:worst', 'rel:below'];
 const IF = /^(?:if|when|ако|когато|при|ako|kogato|pri)$/;
 
-const isUnit = (mention: Mention) =>
-  PERCENT.test(mention.word) || mentionConcept(mention) === 'shift:basis-points';
-
-/** Which way it is supposed to move: as the word beside the number says, or the first one after 'if'; the bonds fall where rates rise. */
+/**
+ * Which way prices or rates move in the question: as the word nearest to the number says, or without a number the first one after 'if'.
+ * In 'how far do bonds fall if rates rise by 1 %' that is a rise.
+ */
 export function findDirection(mentions: readonly Mention[]): Direction | undefined {
   const moves = mentions.flatMap((mention, at) => {
     const concept = mentionConcept(mention);
@@ -22,7 +22,6 @@ export function findDirection(mentions: readonly Mention[]): Direction | undefin
       ? [{ at, is: isFall ? ('fall' as const) : ('rise' as const) }]
       : [];
   });
-  const isNumber = (mention: Mention | undefined) => parseNumber(mention) !== undefined;
   // '1 % in 2026' moves by the 1.
   const percentAt = mentions.findLastIndex((one, at) => isUnit(one) && isNumber(mentions[at - 1])) - 1;
   const numberAt = percentAt >= 0 ? percentAt : mentions.findLastIndex(isNumber);

@@ -4,7 +4,7 @@ import { matchesAny, type Concept, type Pattern } from '../concept.ts';
 import type { Mention } from '../find-mentions.ts';
 import { findUnknownName } from '../find-unknown-name.ts';
 import { sinceThen } from '../periods/period-in.ts';
-import { conditionAt, PERCENT } from '../read-condition.ts';
+import { conditionAt, isNumber, isUnit, parseNumber, PERCENT } from '../read-condition.ts';
 import { conceptFilter, mentionConcept, narrowFilter } from '../read-filter.ts';
 import { findDirection } from './find-direction.ts';
 import { currency } from './take-currency.ts';
@@ -57,14 +57,13 @@ const REACHES =
 /** A number beside 'top', 'best', 'next' says how many. */
 const number: TakeSlot = (draft, mentions, at) => {
   const mention = mentions[at];
-  const [, word] = /^number:(\d+)$/.exec(mentionConcept(mention)) ?? [];
   // 'Over half'.
   const isHalf = mentionConcept(mention) === 'time:half' && /^rel:/.test(mentionConcept(mentions[at - 1]));
-  const value = mention?.is === 'number' ? mention.value : isHalf ? '50' : word;
+  const value = isHalf ? '50' : parseNumber(mention);
   if (value === undefined) return undefined;
   const around = [mentions[at - 1], mentions[at + 1], mentions[at + 2]].map(mentionConcept);
   const unit = mentions[at + 1];
-  const isPercent = PERCENT.test(unit?.word ?? '') || mentionConcept(unit) === 'shift:basis-points';
+  const isPercent = isUnit(unit);
   const isCount = !isPercent && around.some((one) => matchesAny(one, COUNTED));
   const isMove = mentionConcept(mentions[at + 2]).startsWith('shift:');
   draft.isLevel ||= isPercent && !isMove && REACHES.test(mentions[at - 1]?.word ?? '');
@@ -172,9 +171,6 @@ const unsaid: TakeSlot = (draft, mentions, at) => {
   draft.order.push('ref:it');
   return { length: 1, as: [] };
 };
-
-const isNumber = (mention: Mention | undefined) =>
-  mention?.is === 'number' || mentionConcept(mention).startsWith('number:');
 
 /** Words that only lean on what was said before are no part of the pattern. */
 const rest: TakeSlot = (draft, mentions, at) => {
