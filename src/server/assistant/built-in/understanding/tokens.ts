@@ -1,4 +1,5 @@
 import { toLowerCase } from './fold.ts';
+import { withoutRelatives } from './vocabulary/relative-clauses.ts';
 import { asPercentages } from './vocabulary/fractions.ts';
 
 /** Longer questions are not understood: a question of a person is short. */
@@ -26,7 +27,7 @@ const AS_MINE: Readonly<Record<string, string>> = {
 /** The words of a text in small letters, numbers and days in one piece. */
 export function splitWords(text: string): string[] {
   return (
-    asPercentages(toLowerCase(text.replaceAll(/ ?([¼½¾])/g, ' $1')))
+    withoutRelatives(asPercentages(toLowerCase(text.replaceAll(/ ?([¼½¾])/g, ' $1'))))
       .replaceAll(BETWEEN_DAYS, ' to ')
       .replaceAll(/>=|≥/g, ' at least ')
       .replaceAll(/<=|≤/g, ' at most ')
