@@ -73,3 +73,15 @@ test('of all bonds is asked whatever was asked before', () => {
   const { filter } = ask('Which of my bonds have a coupon above 4 %?', 'Are all my bonds in euro?');
   expect(filter).toEqual({ kinds: ['bond'], currencies: ['EUR'] });
 });
+
+test.each([
+  ['coupons that came in 2025', 'payments-received'],
+  ['and the ones that came short?', 'missing-payments'],
+])('what a relative clause is about is no holding of the answer before: %s', (text, asked) => {
+  const { intent, pickFrom } = ask('my bonds', text);
+  expect([intent, pickFrom]).toEqual([asked, undefined]);
+});
+
+test('that at the end, or before a noun, points at what was said before', () => {
+  expect(ask('Which holding has lost the most euros?', 'how much is that bond worth').pickFrom?.rank).toBe(1);
+});

@@ -145,7 +145,8 @@ const verdict: Answer = async (query, answering) => {
 
 /** 'Are all my bonds in profit?' is answered by those that are. */
 function isOfEach({ isYesNo, asksVerdict, asksWhich, filter, concepts }: Query): boolean {
-  const isEverything = concepts.has('kind:any') && !concepts.has('measure:profit');
+  const isOfSum = concepts.has('measure:profit') || concepts.has('measure:loss');
+  const isEverything = concepts.has('kind:any') && !isOfSum;
   const asksSome = (!asksVerdict && (isYesNo || isEverything)) || asksWhich;
   return asksSome && filter.figures?.some(({ value: bound }) => bound === '0') === true;
 }

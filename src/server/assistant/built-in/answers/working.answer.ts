@@ -1,11 +1,12 @@
-import { isBond } from '#domain/portfolio/holding';
+import { isBond, type Holding } from '#domain/portfolio/holding';
 import { inBlocks, reply, type Line } from '../answer-parts.ts';
-import type { Speech } from '../speech.ts';
+import type { Answering, Speech } from '../speech.ts';
 import { isWordsKey } from '../say.ts';
 import { isPart, together, withMeasure, type Answer, type Found } from './answer.ts';
 import { list } from './list.answer.ts';
 import { holdingLabel, misspeltAnswer, oneHolding } from './one-holding.answer.ts';
 import { valueChange } from './return.answer.ts';
+import { amountSum } from './sum.answer.ts';
 import { overviewValue, worth } from './value.answer.ts';
 
 type Analysis = Found<'analyseBond'>['bonds'][number];
@@ -65,9 +66,26 @@ export const analysis: Answer = async (query, answering) => {
   return reply(found, misspeltAnswer(query, answering), said);
 };
 
+/** The yields at the market price, where it is known. */
+const describeComputed = (bonds: readonly Analysis[], { say, percent }: Speech): Line =>
+  bonds.map(({ isin, atMarket }) => {
+    if (!atMarket.known) return undefined;
+    const computed = `${percent(atMarket.yieldPercent)} (${say('computed')})`;
+    return say('one', { measure: 'yield', isin, figure: computed });
+  });
+
+/** Of bonds without an entered yield the computed one. */
+export async function describeMissingYields(holdings: readonly Holding[], answering: Answering) {
+  const missing = holdings.filter((one) => isBond(one) && answering.figure(one, 'yield') === undefined);
+  const said: Line[] = [];
+  for (const isin of new Set(missing.map((one) => one.isin)))
+    said.push(describeComputed((await answering.tools.analyseBond.run({ isin })).bonds, answering));
+  return said;
+}
+
 /** As it is shown; where none is entered, as it is computed. Then how. */
 export const yieldOfHolding: Answer = async (query, answering) => {
-  const { tools, say, figure, percent } = answering;
+  const { tools, figure } = answering;
   const { holdings } = await tools.listHoldings.run({ filter: query.filter });
   if (!holdings.some(isBond)) return undefined;
   const rest = await analysis(query, answering);
@@ -78,12 +96,7 @@ export const yieldOfHolding: Answer = async (query, answering) => {
   if (!isOfPurchase && bonds.length > 0 && bonds.every(({ yieldIs }) => yieldIs === 'entered')) return rest;
   if (!isOfPurchase && holdings.every((one) => figure(one, 'yield') !== undefined))
     return reply([], await oneHolding(withMeasure(query, 'yield'), answering), rest);
-  const said = bonds.map(({ atMarket }) => {
-    if (!atMarket.known) return undefined;
-    const computed = `${percent(atMarket.yieldPercent)} (${say('computed')})`;
-    return say('one', { measure: 'yield', isin, figure: computed });
-  });
-  return reply([], said, rest);
+  return reply([], describeComputed(bonds, answering), rest);
 };
 
 /** How a figure of a holding comes about: its profit, its value, or its yield. */
@@ -109,5 +122,6 @@ export const working: Answer = async (query, answering) => {
     const sum = `${held ?? ''} × (${now ?? ''} − ${then ?? ''}) = ${made ?? ''}`;
     return say('profitWorking', { isin: holdingLabel(holding), sum });
   });
-  return reply(holdings, said);
+  const isOfSeveral = holdings.length > 1;
+  return reply(holdings, isOfSeveral && (await amountSum(withMeasure(query, 'profit'), answering)), said);
 };

@@ -1,6 +1,6 @@
 /**
  * The slots that tell intents apart: 'coupon above 4 %' is a condition, a period is other days than today, `past` and `ahead` are periods
- * that are over or have not begun, `since` goes on from a day behind. The others narrow any of them.
+ * that are over or have not begun, `end-ahead` is the end of one that is not over, `since` goes on from a day behind. The others narrow any of them.
  */
 export type SlotName =
   | 'holding'
@@ -9,6 +9,7 @@ export type SlotName =
   | 'period'
   | 'past'
   | 'ahead'
+  | 'end-ahead'
   | 'since'
   | 'two-periods'
   | 'rates-rise'
@@ -33,8 +34,8 @@ const ANYTHING_TODAY: IntentSlots = { never: ['period'] };
 
 /** Everything that can be asked, and the slots that each question needs or cannot have. */
 export const INTENT_SLOTS = {
-  'overview-value': { never: ['holding', 'ahead', 'two-periods'] },
-  'holding-value': { needs: ['holding'], never: ['ahead'] },
+  'overview-value': { never: ['holding', 'ahead', 'end-ahead', 'two-periods'] },
+  'holding-value': { needs: ['holding'], never: ['ahead', 'end-ahead'] },
   'holding-details': ONE_TODAY,
   positions: UNTIL_TODAY,
   'count-holdings': WHOLE,
@@ -56,7 +57,7 @@ export const INTENT_SLOTS = {
   'value-shift': { never: ['period'] },
   'risk-overview': { never: ['holding', 'period'] },
   'average-coupon': MEAN,
-  'average-yield': MEAN,
+  'average-yield': { never: ['holding', 'period', 'condition', 'no-bonds'] },
   'yield-of-holding': ONE_TODAY,
   // 'Which bond loses most if rates rise?' is not by a figure of today.
   ranking: { never: ['rates-rise'] },
@@ -85,7 +86,7 @@ export const INTENT_SLOTS = {
   goodbye: WHOLE,
   help: WHOLE,
   'decline-advice': ANYTHING,
-  'decline-future': ANYTHING,
+  'decline-future': { never: ['past'] },
   'decline-others': ANYTHING,
   'decline-off-topic': ANYTHING,
   'decline-tax-due': ANYTHING,

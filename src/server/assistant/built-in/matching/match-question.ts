@@ -24,6 +24,11 @@ type Scored = Omit<Match, 'unexplained'>;
 
 const isEvery = <One>(all: readonly One[], is: (one: One) => boolean) => all.length > 0 && all.every(is);
 
+const END = /^(?:end|края|kraya|kraia|kraq)$/;
+/** 'At the end of {period}'. */
+const isAtEnd = (pattern: readonly string[]) =>
+  pattern.some((word, at) => END.test(word) && pattern[at + 1] === '{period}');
+
 /** True where the slots rule out that this is asked. */
 function isRuledOut(intent: IntentId, slots: Slots, today: CalendarDate): boolean {
   const { filter, isin, periods, into } = slots;
@@ -38,6 +43,8 @@ function isRuledOut(intent: IntentId, slots: Slots, today: CalendarDate): boolea
       periods,
       ({ isAnyYear, isToday, period }) => !isAnyYear && !isToday && period.from >= today && period.to > today,
     ),
+    'end-ahead':
+      isAtEnd(slots.pattern) && isEvery(periods, ({ isAnyYear, period }) => !isAnyYear && period.to > today),
     since: isEvery(
       periods,
       ({ period }) => period.from > EARLIEST_DATE && period.from < today && period.to === LATEST_DATE,

@@ -24,7 +24,7 @@ const HOLDS: Readonly<Partial<Record<IntentId, readonly IntentId[]>>> = {
   positions: ['exposure', 'overview-value'],
   exposure: ['overview-value'],
   'total-return': ['profit', 'dividends'],
-  ranking: ['concentration', 'exposure'],
+  ranking: ['concentration', 'exposure', 'total-return'],
   maturities: ['principal-ladder', 'ranking'],
   matured: ['count-holdings'],
   dividends: ['taxes-paid'],

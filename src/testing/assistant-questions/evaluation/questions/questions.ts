@@ -22,6 +22,8 @@ import { HELD_OUT_12 } from './held-out-12/held-out-12.ts';
 import { HELD_OUT_13 } from './held-out-13/held-out-13.ts';
 import { HELD_OUT_14_BULGARIAN } from './held-out-14/bulgarian.ts';
 import { HELD_OUT_14_ENGLISH } from './held-out-14/english.ts';
+import { HELD_OUT_15_BULGARIAN } from './held-out-15/bulgarian.ts';
+import { HELD_OUT_15_ENGLISH } from './held-out-15/english.ts';
 
 /** By the name of their file; the sets that are held out as a whole were each written without sight of the examples. */
 export const SETS: Readonly<Record<string, readonly AskedQuestion[]>> = {
@@ -47,6 +49,7 @@ export const SETS: Readonly<Record<string, readonly AskedQuestion[]>> = {
   'held-out-12': HELD_OUT_12,
   'held-out-13': HELD_OUT_13,
   'held-out-14': [...HELD_OUT_14_ENGLISH, ...HELD_OUT_14_BULGARIAN],
+  'held-out-15': [...HELD_OUT_15_ENGLISH, ...HELD_OUT_15_BULGARIAN],
 };
 
 /** Every question that the assistant is judged by. */

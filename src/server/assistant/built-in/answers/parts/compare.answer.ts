@@ -9,6 +9,7 @@ import { extremes, holdingTable } from '../list.answer.ts';
 import { flows } from '../payments/flows.answer.ts';
 import { payments } from '../payments/payments.answer.ts';
 import { totalReturn } from '../return.answer.ts';
+import { describeMissingYields } from '../working.answer.ts';
 import { compareParts, findParts } from './parts.answer.ts';
 
 const COMPARED: readonly Measure[] = [
@@ -52,7 +53,8 @@ const holdings: Answer = async (query, answering) => {
   const found = held.count > 1 ? held : await tools.listHoldings.run({ filter, show });
   if (found.count === 0) return undefined;
   const title = say('listed', { which: filter, count: found.count });
-  return reply(found, summed, title, holdingTable(found, show, answering));
+  const yields = measure === 'yield' && (await describeMissingYields(found.holdings, answering));
+  return reply(found, summed, title, holdingTable(found, show, answering), yields);
 };
 
 export const comparison: Answer = (query, answering) => {

@@ -4,12 +4,15 @@ import type { IntentId } from '../../intents/intent-ids.ts';
 import { matchesAny, type Concept, type Pattern } from '../concept.ts';
 import { addDays } from '#domain/calendar-date';
 import {
+  calendarYear,
   inYear,
   isWholeYear,
   monthsLater,
+  ofYear,
   wholeMonths,
   yearAfter,
   yearBefore,
+  yearOf,
 } from '../periods/period-arithmetic.ts';
 import { narrowFilter } from '../read-filter.ts';
 import type { Slots } from '../slots/slots.ts';
@@ -20,7 +23,7 @@ const WHAT: readonly Pattern[] = ['measure:', 'paid:', 'by:'];
 const HOW: readonly Pattern[] = ['op:', 'order:'];
 /** Words that say nothing of their own: 'and in 2025?', 'just the dollars'. */
 const EMPTY =
-  /^(?:%|ok|okay|well|all|percent|процент|процента|procenta|and|or|in|the|a|an|for|of|what|how|about|at|with|only|just|now|please|ones?|those|which|whom|show|me|give|list|is|are|to|from|by|my|добре|и|а|ами|за|в|във|само|на|с|със|при|от|през|пък|моля|тези|те|кои|кого|покажи|ми|дай|по|i|po|ami|za|v|samo|na|s|pri|ot|prez)$/;
+  /^(?:%|ok|okay|well|all|percent|процент|процента|procenta|and|or|in|the|a|an|for|of|what|how|about|at|with|only|just|now|please|ones?|those|which|whom|show|me|give|list|is|are|to|from|by|my|добре|и|а|ами|за|в|във|само|на|с|със|при|от|през|пък|моля|тези|те|кои|кого|покажи|покажете|изброй|изброите|ми|дай|дайте|по|i|po|ami|za|v|samo|na|s|pri|ot|prez)$/;
 
 const some = (slots: Slots, patterns: readonly Pattern[]) =>
   slots.order.some((concept) => matchesAny(concept, patterns));
@@ -34,7 +37,9 @@ export function hasNoWords(slots: Slots): boolean {
 
 /** 'Show them', after a count. */
 export function asksToShow({ plainWords }: Slots): boolean {
-  return plainWords.some((word) => /^(?:show|list|which|покажи|изброй|кои|pokaji|izbroi|koi)$/.test(word));
+  return plainWords.some((word) =>
+    /^(?:show|list|which|покажи|покажете|изброй|изброите|кои|pokaji|pokajete|izbroi|koi)$/.test(word),
+  );
 }
 
 /** True where nothing is asked but other slots: 'and in 2025?', 'only the dollars', 'those at a loss'. */
@@ -63,8 +68,12 @@ const BESIDE_SUM =
 export const asksNothingElse = (slots: Slots) =>
   isSlotsAlone({ ...slots, plainWords: slots.plainWords.filter((word) => !SUM.test(word)) });
 
-/** 'How much is that altogether?', after a list: its answer has the sum. */
+const HOW_MUCH =
+  /^(?:(?:and|so|но|и|а|i) )*(?:how (?:much|many)|since when|колко|откога|от кога|kolko|otkoga)$/;
+
+/** 'How much is that altogether?', 'how much?', 'since when?', after a list: its answer has the sum and the days. */
 export function asksSum({ pattern, order, filter, periods }: Slots): boolean {
+  if (HOW_MUCH.test(pattern.join(' '))) return true;
   const words = pattern.filter(
     (word) => !EMPTY.test(word) && !BESIDE_SUM.test(word) && word !== '{currency}',
   );
@@ -80,7 +89,7 @@ export function asksSum({ pattern, order, filter, periods }: Slots): boolean {
 }
 
 const ALL =
-  /^(?:all|total|totals|whole|everything|overall|my|общо|общата|всичко|всички|целия|целият|моят|моите|obshto|vsichko|vsichki)$/;
+  /^(?:all|total|totals|whole|entire|full|everything|overall|my|общо|общата|всичко|всички|цяла|цялата|целия|целият|моят|моите|obshto|vsichko|vsichki)$/;
 const MAX_BARE_WORDS = 3;
 const PLURAL = /^(?:струват|носят|печелят|губят|struvat|nosyat|pechelyat|gubyat)$/;
 
@@ -188,6 +197,21 @@ function onePeriodBefore([first]: Slots['periods'], { said }: Slots): Slots['per
 const IS_DEFINITE =
   /^(?:миналата|миналия|миналото|предишн(?:ата|ия|ото)|предн(?:ата|ия|ото)|minalata|minaliya|minaliq)$/;
 
+/** 'And in the second half?', after 2024: that of 2024. 'And over the whole year?', after a day of 2024: all of 2024. */
+function ofYearBefore([first]: Slots['periods'], { periods, concepts, plainWords }: Slots): Slots['periods'] {
+  if (first === undefined) return [];
+  const year = yearOf(first.period.from);
+  const [part] = periods;
+  if (part === undefined) {
+    const isWhole = concepts.has('time:year') && plainWords.some((word) => ALL.test(word));
+    return isWhole ? [{ ...first, isAnyYear: false, period: calendarYear(year) }] : [];
+  }
+  const isOfNoYear = part.isAnyYear || part.isPartAlone === true;
+  return isOfNoYear && isWholeYear(first.period)
+    ? [{ ...part, isAnyYear: false, period: ofYear(part.period, year) }]
+    : [];
+}
+
 /** 'Last year in the same month', after March: March of last year. */
 function samePart([first]: Slots['periods'], { periods, concepts }: Slots): Slots['periods'] {
   const [year] = periods;
@@ -197,6 +221,8 @@ function samePart([first]: Slots['periods'], { periods, concepts }: Slots): Slot
 }
 
 function mergePeriods(before: Slots, next: Slots): Slots['periods'] {
+  const own = ofYearBefore(before.periods, next);
+  if (own.length > 0) return own;
   if (next.periods.length === 0) {
     const earlier = onePeriodBefore(before.periods, next);
     return earlier.length > 0 ? earlier : before.periods;

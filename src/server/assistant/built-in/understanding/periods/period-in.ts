@@ -45,12 +45,21 @@ const BOUNDS: Readonly<Record<string, (period: Period) => Period>> = {
 
 const EDGE = /^(?:end|края|krai|kraia|kraq)$/;
 
+/** 'Now and the end of June': how many words say so. */
+function wordsOfEnd(ahead: readonly Mention[]): number {
+  const words = ahead.slice(0, 3).map(({ word }) => word);
+  const at = words.findIndex((word) => EDGE.test(word));
+  if (at === -1 || words.slice(0, at).some((word) => word !== 'the')) return 0;
+  return at + (/^(?:of|на|na)$/.test(words[at + 1] ?? '') ? 2 : 1);
+}
+
 /** 'between 2025 and 2027', 'from March to June', '2025-2027'; '2023, 2024 and 2025'. */
 function joined(ahead: readonly Mention[], at: number, { first, today }: Joining): PeriodFound | undefined {
   const end = at + first.length;
   const joint = mentionConcept(ahead[end]);
   const isJoined = ['follow:and', 'time:until', 'time:rest'].includes(joint);
-  const next = end + (isJoined ? 1 : 0);
+  const isFromToday = first.period.from === today && first.period.to === today;
+  const next = end + (isJoined ? 1 : 0) + (isFromToday ? wordsOfEnd(ahead.slice(end + 1)) : 0);
   const { year, day } = readPiece(ahead[at]);
   const named = plainPeriod(ahead, next, today);
   if (named === undefined) return undefined;

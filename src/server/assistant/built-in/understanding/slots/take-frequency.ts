@@ -6,7 +6,7 @@ import type { TakeSlot } from './slots.ts';
 /** What begins a clause that says which bonds are meant. */
 const RELATIVE =
   /^(?:which|that|who|whose|with|have|has|кои|които|коя|която|с|със|имат|дето|koi|koito|s|sas)$/;
-const CLAUSE_WORDS = 5;
+const CLAUSE_WORDS = 7;
 
 /** 'Paid every quarter': in which steps an answer is given. */
 const STEPS: Readonly<Partial<Record<Concept | '', Concept>>> = {
