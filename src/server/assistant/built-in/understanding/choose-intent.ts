@@ -96,6 +96,11 @@ const ofAll = (near: readonly Match[], { asksOfAll }: QuestionForm): Match | und
     near,
   );
 
+/** The first explains each word of the question, and the second does not. */
+function explainsAll([first, second]: readonly Match[]): Match | undefined {
+  return first?.unexplained === 0 && first.score >= 0.4 && (second?.unexplained ?? 0) > 0 ? first : undefined;
+}
+
 /** Where the meaning of a word is as near as a figure, the likelier one. */
 const ofMeaning = (near: readonly Match[]): Match | undefined =>
   withBothScores(near.some(({ intent }) => intent === 'glossary') ? near[0] : undefined, near);
@@ -112,7 +117,7 @@ export const choose = (
       ofAll(near, form) ??
       withBoth(near) ??
       ofSign(near, slots, form) ??
-      ofMeaning(near)));
+      ofMeaning(near) ?? explainsAll(near)));
 
 /** How many times as likely a question that leans on the one before asks for the same, unless it has words that do not fit that. */
 const AS_BEFORE = 5;
