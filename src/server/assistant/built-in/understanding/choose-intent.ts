@@ -96,9 +96,14 @@ const ofAll = (near: readonly Match[], { asksOfAll }: QuestionForm): Match | und
     near,
   );
 
-/** The first explains each word of the question, and the second does not. */
-function explainsAll([first, second]: readonly Match[]): Match | undefined {
-  return first?.unexplained === 0 && first.score >= 0.4 && (second?.unexplained ?? 0) > 0 ? first : undefined;
+const MIN_EXPLAINING_SCORE = 0.35;
+const MIN_EXPLAINING_LEAD = 1.6;
+
+/** The first explains each word of the question, and the second does not, or is far less likely. */
+function explaining([first, second]: readonly Match[]): Match | undefined {
+  if (first?.unexplained !== 0 || second === undefined) return undefined;
+  const isAlone = second.unexplained > 0 && first.score >= MIN_EXPLAINING_SCORE;
+  return isAlone || first.score >= MIN_EXPLAINING_LEAD * second.score ? first : undefined;
 }
 
 /** Where the meaning of a word is as near as a figure, the likelier one. */
@@ -117,7 +122,8 @@ export const choose = (
       ofAll(near, form) ??
       withBoth(near) ??
       ofSign(near, slots, form) ??
-      ofMeaning(near) ?? explainsAll(near)));
+      ofMeaning(near) ??
+      explaining(near)));
 
 /** How many times as likely a question that leans on the one before asks for the same, unless it has words that do not fit that. */
 const AS_BEFORE = 5;

@@ -78,11 +78,15 @@ function conceptAt(word: string, found: FoundPhrase | undefined): Meant | undefi
   return found && { word, is: 'concept', ...found };
 }
 
+/** 'Пак' sounds like 'пък', and means something else. */
+const MIN_HEARD_LENGTH = 4;
+
 /** 'Акцйите' sounds like 'акциите', and 'bulgarskite' is 'българските': ъ is also typed as u. */
 function phraseBySound(word: string, lexicon: Lexicon): FoundPhrase | undefined {
   const isLatin = lexicon === LEXICONS['bg-latin'];
   const sound = isLatin ? foldText(word.replaceAll('u', 'a')) : foldText(word);
-  return isLatin || isCyrillic(word) ? phraseAt(LEXICONS['bg-latin'], [sound], 0) : undefined;
+  const isHeard = isLatin || (isCyrillic(word) && word.length >= MIN_HEARD_LENGTH);
+  return isHeard ? phraseAt(LEXICONS['bg-latin'], [sound], 0) : undefined;
 }
 
 /** A name of two words or more comes before what its words mean; one word of it after that. */
