@@ -85,3 +85,32 @@ test.each([
 test('that at the end, or before a noun, points at what was said before', () => {
   expect(ask('Which holding has lost the most euros?', 'how much is that bond worth').pickFrom?.rank).toBe(1);
 });
+
+test('a part of a year after a question about a year is a part of that year', () => {
+  const half = { from: '2024-07-01', to: '2024-12-31' };
+  expect(ask('What was my return in 2024?', 'and only in the second half?').period?.period).toEqual(half);
+  expect(ask('Каква доходност имах през 2024 г.?', 'А само през второто полугодие?').period?.period).toEqual(
+    half,
+  );
+});
+
+test.each([
+  [['Is anything overdue from Fibank?', 'How much?'], 'missing-payments'],
+  [['Колко облигации имам?', 'Покажете ги.'], 'list-holdings'],
+])('what says nothing of its own asks for the same, or for the list: %j', (texts, intent) => {
+  expect(ask(...texts).intent).toBe(intent);
+});
+
+test('until the end of a month from now on', () => {
+  const { intent, period } = ask('How much interest should I receive between now and the end of June?');
+  expect([intent, period?.period]).toEqual(['coming-payments', { from: '2026-03-02', to: '2026-06-30' }]);
+});
+
+test('what something will be worth is not answered with what it is worth', () => {
+  expect(ask('How much will my Apple shares be worth at the end of 2026?').intent).toBe('decline-future');
+});
+
+test('how it is changed is not asked of whatever a story was about', () => {
+  const { intent, near } = ask('I think someone saw my pasword, how can I change it');
+  expect(intent ?? near).toContain('how-to');
+});

@@ -52,7 +52,7 @@ export const PORTFOLIO_TEXTS = {
   costIs: { en: 'Value at cost: {cost}', bg: 'Стойност по цена на придобиване: {cost}' },
   profitIs: { en: 'Profit: {profit:signed}', bg: 'Печалба: {profit:signed}' },
   countIs: { en: 'Count: {count}', bg: 'Брой: {count}' },
-  yieldIs: { en: 'YTM: {percent}', bg: 'Доходност до падежа: {percent}' },
+  yieldIs: { en: 'Mean of the entered YTM: {percent}', bg: 'Средно от въведените доходности до падежа: {percent}' },
   oldestPrice: { en: 'The oldest price is of {day}.', bg: 'Най-старата цена е от {day}.' },
   partOn: { en: 'On {day} your {which} were worth {value}.', bg: 'На {day} вашите {which} са стрували {value}.' },
   worthOn: { en: 'At the end of {day}: {value}.', bg: 'В края на {day}: {value}.' },

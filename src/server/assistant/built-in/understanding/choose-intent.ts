@@ -96,14 +96,16 @@ const ofAll = (near: readonly Match[], { asksOfAll }: QuestionForm): Match | und
     near,
   );
 
-const MIN_EXPLAINING_SCORE = 0.35;
+const MIN_EXPLAINING_SCORE = 0.4;
 const MIN_EXPLAINING_LEAD = 1.6;
 
-/** The first explains each word of the question, and the second does not, or is far less likely. */
-function explaining([first, second]: readonly Match[]): Match | undefined {
-  if (first?.unexplained !== 0 || second === undefined) return undefined;
-  const isAlone = second.unexplained > 0 && first.score >= MIN_EXPLAINING_SCORE;
-  return isAlone || first.score >= MIN_EXPLAINING_LEAD * second.score ? first : undefined;
+/** The only one that explains each word of the question; of two that do, one that is far likelier. To decline is left to be asked. */
+function explaining(near: readonly [Match, Match]): Match | undefined {
+  if (near.some(({ intent }) => intent.startsWith('decline-'))) return undefined;
+  const [first, second] = near.filter(({ unexplained }) => unexplained === 0);
+  const isFar = second === undefined || (first?.score ?? 0) >= MIN_EXPLAINING_LEAD * second.score;
+  const least = second === undefined ? MIN_EXPLAINING_SCORE : 0;
+  return isFar && first !== undefined && first.score >= least ? first : undefined;
 }
 
 /** Where the meaning of a word is as near as a figure, the likelier one. */

@@ -46,6 +46,8 @@ export function clearestPart<Part extends UnderstoodPart>(
   const asks = (one: Part) => isClear(one) && !isSlotsAlone(one.slots);
   const [only, ...others] = isTold ? [last] : all.filter(isLong).filter(asks);
   if (only === undefined || others.length > 0) return undefined;
+  // 'Somebody saw my password. How do I change it?'
+  if (only.query?.intent === 'how-to' && refers(only)) return undefined;
   const { written, concepts } = only.slots;
   const at = all.lastIndexOf(only);
   const story = namesSome(only) ? -1 : all.slice(0, at).findLastIndex(namesSome);
