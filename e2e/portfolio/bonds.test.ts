@@ -55,7 +55,7 @@ const FIGURES = {
 
 async function addBonds(page: Page): Promise<void> {
   const [form, details] = [bondFormTexts.en, userDetailsTexts.en];
-  const warnings = formsTexts.en.isinWarnings;
+  const { isinWarnings: warnings, dateWarnings } = formsTexts.en;
   const dialog = page.getByRole('dialog', { name: form.add });
   const open = () => page.getByRole('button', { name: details.addBond }).click();
   const field = (label: string) => dialog.getByLabel(label, { exact: true });
@@ -72,7 +72,10 @@ async function addBonds(page: Page): Promise<void> {
   await field(form.coupon).fill('2.25');
   await field(form.yieldToMaturity).fill('2.37');
   await field(form.buyDate).fill('2026-03-12');
+  await field(form.settlementDate).fill('2026-03-10');
+  await dialog.getByText(dateWarnings['before-purchase']).waitFor();
   await field(form.settlementDate).fill('2026-03-16');
+  await dialog.getByText(dateWarnings['before-purchase']).waitFor({ state: 'detached' });
   await save();
   await dialog.waitFor({ state: 'detached' });
 

@@ -115,6 +115,8 @@ describe.each(LOOKS)('$kind at $width pixels', ({ kind, look }) => {
         await field(fields.marketPrice).fill(TYPED.marketPrice);
         await dialog.getByText(texts.hundredTimesOff).waitFor({ state: 'detached' });
         await field(fields.feesPaid1).fill('4.9');
+        await field(fields.buyDate).fill('2100-01-15');
+        await dialog.getByText(forms.dateWarnings['in-future']).waitFor();
         await field(fields.buyDate).fill('2024-01-15');
         await save();
         await page.getByText(texts.wasSaved(WORLD)).waitFor();

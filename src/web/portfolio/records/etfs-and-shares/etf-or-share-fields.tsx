@@ -9,6 +9,7 @@ import { SelectField } from '../../../platform/forms/fields/select-field.tsx';
 import { TextField } from '../../../platform/forms/fields/text-field.tsx';
 import { etfsAndSharesTexts } from '../../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
+import { useDealDateHints } from '../deal-dates/use-deal-date-hints.tsx';
 import { PRICE_PLACES } from './decimal-places.ts';
 import type { EtfOrShareForm } from './use-etf-or-share-form.ts';
 
@@ -17,6 +18,7 @@ export function EtfOrShareFields({ form }: { readonly form: EtfOrShareForm }) {
   const { field, number, date, control } = form;
   const { unknownBank, directions } = useTexts(etfsAndSharesTexts);
   const isin = useWatch({ control, name: 'isin' });
+  const hints = useDealDateHints(useWatch({ control, compute: (values) => values }));
   return (
     <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-3">
       <IsinField {...field('isin')} typed={isin} />
@@ -39,8 +41,8 @@ export function EtfOrShareFields({ form }: { readonly form: EtfOrShareForm }) {
       <NumberField {...number('feesPaid1')} />
       <NumberField {...number('feesPaid2')} />
       <NumberField {...number('dividend')} />
-      <DateField {...date('buyDate')} />
-      <DateField {...date('settlementDate')} />
+      <DateField {...date('buyDate')} hint={hints.buyDate} />
+      <DateField {...date('settlementDate')} hint={hints.settlementDate} />
       <div className="self-end pb-2.5">
         <CheckboxField {...field('expired')} />
       </div>

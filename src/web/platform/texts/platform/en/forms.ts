@@ -37,6 +37,10 @@ export const en = {
     'isin-country': 'The first two letters of this ISIN are not a country code.',
     'isin-checksum': 'The check digit of this ISIN does not match.',
   },
+  dateWarnings: {
+    'in-future': 'This day is in the future.',
+    'before-purchase': 'This day is before the buy date.',
+  },
   taxIdMasked: 'Leave it as it is to keep this number, or type a new one.',
   taxIdUnreadable: 'The stored number can no longer be read. Please enter it again.',
   taxIdWarnings: {

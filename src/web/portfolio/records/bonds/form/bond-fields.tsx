@@ -11,10 +11,13 @@ import type { Owner } from '../../../../platform/queries/shared-keys.ts';
 import { bondFormTexts } from '../../../../platform/texts/portfolio/bond-form.ts';
 import { useTexts } from '../../../../platform/texts/texts.ts';
 import { PRICE_PLACES } from '../details/decimal-places.ts';
+import { useDealDateHints } from '../../deal-dates/use-deal-date-hints.tsx';
 import { FeatureFields } from '../../bond-features/feature-fields.tsx';
 import { FEATURE_FIELDS } from '../../bond-features/feature-form-values.ts';
 import { ProposedTerms } from './proposed-terms.tsx';
 import type { BondForm } from './use-bond-form.ts';
+
+type DateHints = ReturnType<typeof useDealDateHints>;
 
 const GRID = 'grid gap-4 sm:grid-cols-2 md:grid-cols-3';
 
@@ -25,10 +28,11 @@ interface BondFieldsProps {
 
 /** The fields of the bond form in groups, in the order of BOND_FIELDS. */
 export function BondFields({ form, owner }: BondFieldsProps) {
+  const hints = useDealDateHints(useWatch({ control: form.control, compute: (values) => values }));
   return (
     <>
-      <DealFields form={form} owner={owner} />
-      <TermFields form={form} />
+      <DealFields form={form} owner={owner} hints={hints} />
+      <TermFields form={form} hint={hints.maturityDate} />
       <BondFeatureFields form={form} />
       <OtherFields form={form} />
     </>
@@ -36,7 +40,7 @@ export function BondFields({ form, owner }: BondFieldsProps) {
 }
 
 /** The fields of the deal. The known terms of its ISIN are shown below the first row. */
-function DealFields({ form, owner }: BondFieldsProps) {
+function DealFields({ form, owner, hints }: BondFieldsProps & { readonly hints: DateHints }) {
   const { field, number, date, control } = form;
   const { directions } = useTexts(bondFormTexts);
   const isin = useWatch({ control, name: 'isin' });
@@ -59,21 +63,27 @@ function DealFields({ form, owner }: BondFieldsProps) {
       <NumberField {...number('nominal')} />
       <NumberField {...number('buyPrice')} places={PRICE_PLACES} />
       <NumberField {...number('marketPrice')} places={PRICE_PLACES} />
-      <DateField {...date('buyDate')} />
-      <DateField {...date('settlementDate')} />
+      <DateField {...date('buyDate')} hint={hints.buyDate} />
+      <DateField {...date('settlementDate')} hint={hints.settlementDate} />
     </div>
   );
 }
 
+interface TermFieldsProps {
+  readonly form: BondForm;
+  /** Below the maturity. */
+  readonly hint: ReactNode;
+}
+
 /** The terms that the bond mathematics needs. */
-function TermFields({ form: { field, number, date } }: { readonly form: BondForm }) {
+function TermFields({ form: { field, number, date }, hint }: TermFieldsProps) {
   const texts = useTexts(bondFormTexts);
   const notEntered = { value: '', label: texts.notGiven };
   const frequencies = Object.entries(texts.frequencies).map(([value, label]) => ({ value, label }));
   return (
     <Group title={texts.terms} hint={texts.termsHint}>
       <NumberField {...number('cupon')} />
-      <DateField {...date('maturityDate')} />
+      <DateField {...date('maturityDate')} hint={hint} />
       <SelectField {...field('couponFrequency')} options={[notEntered, ...frequencies]} />
       <SelectField
         {...field('dayCount')}
