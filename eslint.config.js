@@ -85,6 +85,12 @@ const CLEAN_UP_ALONE = [
   selector,
   message: 'an effect and a ref return nothing or a clean-up function: put the body in braces',
 }));
+/** A second click must not start an act again (src/web/platform/queries/use-mutation.ts). */
+const GUARDED_MUTATIONS = {
+  selector:
+    "ImportDeclaration[source.value='@tanstack/react-query'] > ImportSpecifier[imported.name='useMutation']",
+  message: 'useMutation is that of platform/queries/use-mutation.ts',
+};
 /** From the lowest up. Each imports its own floor and those below (docs/architecture.md; circles: tests/repository/floors.test.ts). */
 const SERVER_FLOORS = ['platform', 'people', 'portfolio', 'assistant', 'app', 'programs'];
 const WEB_FLOORS = ['platform', 'people', 'portfolio', 'assistant', 'screens', 'routes'];
@@ -206,7 +212,9 @@ export default tseslint.config(
   {
     files: ['src/web/**/*.{ts,tsx}'],
     ignores: ['**/*.test.ts', '**/*.test.tsx'],
-    rules: { 'no-restricted-syntax': ['error', ...NEVER, ...TEXT_IS_TEXT, ...CLEAN_UP_ALONE] },
+    rules: {
+      'no-restricted-syntax': ['error', ...NEVER, ...TEXT_IS_TEXT, ...CLEAN_UP_ALONE, GUARDED_MUTATIONS],
+    },
   },
   {
     files: ['**/*.tsx'],

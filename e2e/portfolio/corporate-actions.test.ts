@@ -14,6 +14,7 @@ import { redenominationTexts } from '../../src/web/platform/texts/portfolio/inst
 import { signIn } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
+import { clickTwice } from '../support/click-twice.ts';
 import { findUserId, startDemoSite, type DemoSite } from '../support/demo-site.ts';
 import { DARK_PHONE, DESKTOP, visit } from '../support/visit.ts';
 
@@ -45,12 +46,13 @@ test('an administrator previews a split, applies it, undoes it, spins a security
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(texts.dialog(isin));
     await expectAccessible(page);
     expect(await units()).toEqual({ nominal: '100.00' });
-    await page.getByRole('button', { name: texts.apply(1) }).click();
+    await clickTwice(page.getByRole('button', { name: texts.apply(1) }));
     await page.getByText(texts.applied(1)).waitFor();
     expect(await units()).toEqual({ nominal: '400.00' });
 
     await page.getByRole('button', { name: /^Отмяна на действието от/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: batchesTexts.bg.undo, exact: true }).click();
+    const undo = page.getByRole('dialog').getByRole('button', { name: batchesTexts.bg.undo, exact: true });
+    await clickTwice(undo);
     await page.getByText(texts.undone).waitFor();
     expect(await units()).toEqual({ nominal: '100.00' });
 

@@ -9,6 +9,7 @@ import { navigationTexts } from '../../src/web/platform/texts/platform/navigatio
 import { signIn } from '../support/accounts.ts';
 import { expectAccessible, expectAccessibleInBothLooks } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
+import { clickTwice } from '../support/click-twice.ts';
 import { startDemoSite, type DemoSite } from '../support/demo-site.ts';
 import { DARK_PHONE, DESKTOP, visit, type Look } from '../support/visit.ts';
 
@@ -82,7 +83,7 @@ test('an administrator imports a file for a user, corrects a cell, and undoes th
 
     await page.getByLabel(texts.inRow(5, 'Nominal', null)).fill('8');
     await page.getByRole('button', { name: texts.correct, exact: true }).click();
-    await page.getByRole('button', { name: texts.import(4) }).click();
+    await clickTwice(page.getByRole('button', { name: texts.import(4) }));
     await page.getByText(texts.doneTitle(4)).waitFor();
     await expectAccessibleInBothLooks(page, look);
     // After a reload, the import is where it was left.

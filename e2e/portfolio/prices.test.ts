@@ -8,6 +8,7 @@ import { pricesTexts } from '../../src/web/platform/texts/portfolio/instruments/
 import { addAdministrator, ADMINISTRATOR, signIn } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
+import { clickTwice } from '../support/click-twice.ts';
 import { findUserId, startDemoSite, type DemoSite } from '../support/demo-site.ts';
 import { readText } from '../support/read-text.ts';
 import { DARK_PHONE, DESKTOP, PHONE, visit } from '../support/visit.ts';
@@ -92,8 +93,9 @@ test('prices are pasted, a warning is answered, holders see them, and one Undo r
 
     await page.getByLabel(texts.retypeLabel(String(otherPrice / 100)), { exact: true }).waitFor();
     await page.getByRole('button', { name: texts.use(otherPrice.toFixed(4)), exact: true }).click();
-    await page.getByRole('button', { name: texts.save(2), exact: true }).click();
+    await clickTwice(page.getByRole('button', { name: texts.save(2), exact: true }));
     await page.getByText(texts.saved(2)).waitFor();
+    expect(await savedPrices(one.isin)).toEqual([Number(changed)]);
     expect(await marketPrice(one.isin)).toBe(Number(changed));
 
     await page.getByRole('button', { name: commonTexts.en.undo, exact: true }).click();

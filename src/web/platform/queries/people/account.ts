@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { endMySession, findMyAccount, listMySessions } from '#api/people/account';
 import { logoutAll } from '#api/people/auth';
 import type { User } from '#api/people/users';
@@ -8,6 +8,7 @@ import { fromEndpoint } from '../from-endpoint.ts';
 import { clearSession, storeProfile } from '../../session/session.ts';
 import { queryClient } from '../query-client.ts';
 import { useQueryInPieces } from '../use-query-in-pieces.ts';
+import { useMutation } from '../use-mutation.ts';
 
 const ACCOUNT = ['account'] as const;
 const SESSIONS = ['sessions'] as const;

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { UserId } from '#api/platform/ids';
 import {
   askForSecondFactor,
@@ -11,6 +11,7 @@ import { call } from '../../api-client/call.ts';
 import { fromEndpoint } from '../from-endpoint.ts';
 import { queryClient } from '../query-client.ts';
 import { invalidateUserDetails } from '../shared-keys.ts';
+import { useMutation } from '../use-mutation.ts';
 
 const MINE = ['second-factor'] as const;
 

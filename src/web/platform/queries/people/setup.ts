@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { findSetupState, removeDemoData } from '#api/people/setup';
 import { CallError } from '../../api-client/call-error.ts';
 import { call } from '../../api-client/call.ts';
 import { queryClient } from '../query-client.ts';
+import { useMutation } from '../use-mutation.ts';
 
 const KEY = ['setup'] as const;
 

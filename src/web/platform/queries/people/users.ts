@@ -1,4 +1,4 @@
-import { keepPreviousData, skipToken, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { UserId } from '#api/platform/ids';
 import {
   countUsers,
@@ -18,6 +18,7 @@ import { FIRST_PAGE, PAGE_SIZE, REFETCHED_WHILE_SHORT } from '../pages.ts';
 import { queryClient } from '../query-client.ts';
 import { detailsKey } from '../shared-keys.ts';
 import { useQueryInPieces } from '../use-query-in-pieces.ts';
+import { useMutation } from '../use-mutation.ts';
 
 const LIST = ['users'] as const;
 const COUNTS = ['user-counts'] as const;

@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { listMyCalendarFeeds, removeCalendarFeed, type CalendarFeed } from '#api/portfolio/calendar-feeds';
 import { call } from '../../api-client/call.ts';
 import { queryClient } from '../query-client.ts';
+import { useMutation } from '../use-mutation.ts';
 
 const queryKey = ['calendar-feeds'] as const;
 /** Refetches the feeds after one was created or revoked. */

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import {
   listCashFlows,
   listMyCashFlows,
@@ -11,6 +11,7 @@ import type { BondId } from '#api/platform/ids';
 import { call } from '../../api-client/call.ts';
 import { fromEndpoint } from '../from-endpoint.ts';
 import { queryClient } from '../query-client.ts';
+import { useMutation } from '../use-mutation.ts';
 
 const queryKey = (bondId: BondId) => ['cash-flows', bondId] as const;
 const myQueryKey = (bondId: BondId) => ['my-cash-flows', bondId] as const;

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { officeBondCalls, ownBondCalls, type Bond, type BondCalls } from '#api/portfolio/bonds';
 import { call } from '../../api-client/call.ts';
 import { invalidateHoldings, type Owner } from '../shared-keys.ts';
+import { useMutation } from '../use-mutation.ts';
 
 /** The calls that change one bond of this owner. */
 function bondCalls(owner: Owner): BondCalls {

@@ -1,10 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { DISTRIBUTION_CALLS, type Distribution } from '#api/portfolio/distributions';
 import type { EtfOrShareId } from '#api/platform/ids';
 import { call } from '../../api-client/call.ts';
 import type { Portfolio } from './etfs-and-shares.ts';
 import { queryClient } from '../query-client.ts';
 import { detailsKey, TOTALS } from '../shared-keys.ts';
+import { useMutation } from '../use-mutation.ts';
 
 /** An ETF or a share, seen by its holder or by an administrator. */
 export interface DistributionHolding extends Portfolio {

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { KIND_ENDPOINTS, type EtfOrShare, type Kind } from '#api/portfolio/etfs-and-shares';
 import type { EtfOrShareId } from '#api/platform/ids';
 import type { ListPart } from '#domain/lists/active-or-expired';
@@ -7,6 +6,7 @@ import { fromOwnersEndpoint } from '../from-endpoint.ts';
 import { queryClient } from '../query-client.ts';
 import { invalidateHoldings, invalidateTotals, type Owner } from '../shared-keys.ts';
 import { useQueryInPieces } from '../use-query-in-pieces.ts';
+import { useMutation } from '../use-mutation.ts';
 
 /** The ETFs or shares of one owner: the signed-in user, or for an administrator any user. */
 export interface Portfolio {

@@ -1,9 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { generateCashFlows, generateMyCashFlows } from '#api/portfolio/generate-cash-flows';
 import { call } from '../../api-client/call.ts';
 import { newIdempotencyKey } from '../../forms/idempotency-key.ts';
 import { invalidateCashFlows, type BondOfOwner } from './cash-flows.ts';
+import { useMutation } from '../use-mutation.ts';
 
 function generateCall(isOwn: boolean) {
   return isOwn ? generateMyCashFlows : generateCashFlows;

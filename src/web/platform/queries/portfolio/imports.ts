@@ -1,10 +1,4 @@
-import {
-  useInfiniteQuery,
-  useIsMutating,
-  useMutation,
-  useMutationState,
-  useQuery,
-} from '@tanstack/react-query';
+import { useInfiniteQuery, useIsMutating, useMutationState, useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Access } from '#api/platform/endpoint';
 import type { ImportId, ImportMappingId, ImportSymbolId } from '#api/platform/ids';
@@ -22,6 +16,7 @@ import { CallError } from '../../api-client/call-error.ts';
 import { call } from '../../api-client/call.ts';
 import { fromEndpoint } from '../from-endpoint.ts';
 import { queryClient } from '../query-client.ts';
+import { useMutation } from '../use-mutation.ts';
 
 /** Whose imports: those of the office, or of the person's own portfolio. */
 export type ImportOwner = 'office' | 'me';

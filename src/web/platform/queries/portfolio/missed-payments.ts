@@ -1,10 +1,11 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { addDays, type CalendarDate } from '#domain/calendar-date';
 import * as api from '#api/portfolio/missed-payments';
 import { call } from '../../api-client/call.ts';
 import { FRESH, fromEndpoint, fromOwnersEndpoint } from '../from-endpoint.ts';
 import { queryClient } from '../query-client.ts';
 import { invalidateHoldings, type Owner } from '../shared-keys.ts';
+import { useMutation } from '../use-mutation.ts';
 
 /** Whose missed payments: the user's own, or, for an administrator, those of a user or of all. */
 export type MissedOwner = Owner | 'all';

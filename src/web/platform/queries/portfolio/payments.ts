@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BondId, UserId } from '#api/platform/ids';
 import {
   listMyPayments,
@@ -11,6 +11,7 @@ import { call } from '../../api-client/call.ts';
 import { fromEndpoint } from '../from-endpoint.ts';
 import { invalidateUserDetails } from '../shared-keys.ts';
 import { useRefreshMyBondAnalytics } from './figures/refresh-bond-analytics.ts';
+import { useMutation } from '../use-mutation.ts';
 
 const queryKey = (bondId: BondId) => ['my-payments', bondId] as const;
 

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import {
   listMyRecentlyDeleted,
   listRecentlyDeleted,
@@ -10,6 +10,7 @@ import { call } from '../../api-client/call.ts';
 import { fromOwnersEndpoint } from '../from-endpoint.ts';
 import { queryClient } from '../query-client.ts';
 import { detailsKey, type Owner } from '../shared-keys.ts';
+import { useMutation } from '../use-mutation.ts';
 
 /** Deleted holdings that can be restored, newest first; refetched whenever they are opened. */
 export function useRecentlyDeleted(owner: Owner) {

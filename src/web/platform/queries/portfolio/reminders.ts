@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { findMyReminders, stopReminders, type Reminders } from '#api/portfolio/reminders';
 import { call } from '../../api-client/call.ts';
 import { queryClient } from '../query-client.ts';
+import { useMutation } from '../use-mutation.ts';
 
 const queryKey = ['reminders'] as const;
 

@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { listBenchmarks, loadBenchmark, removeBenchmark } from '#api/portfolio/figures/benchmarks';
 import type { BenchmarkId } from '#api/platform/ids';
 import { call } from '../../../api-client/call.ts';
 import { queryClient } from '../../query-client.ts';
+import { useMutation } from '../../use-mutation.ts';
 
 const BENCHMARKS = ['benchmarks'] as const;
 const refresh = () => queryClient.invalidateQueries({ queryKey: BENCHMARKS });

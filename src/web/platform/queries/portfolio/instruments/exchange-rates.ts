@@ -1,9 +1,9 @@
-import { useMutation } from '@tanstack/react-query';
 import { findActiveRates, loadRates } from '#api/portfolio/instruments/exchange-rates';
 import { call } from '../../../api-client/call.ts';
 import { fromEndpoint } from '../../from-endpoint.ts';
 import { queryClient } from '../../query-client.ts';
 import { useQueryInPieces } from '../../use-query-in-pieces.ts';
+import { useMutation } from '../../use-mutation.ts';
 
 const IN_USE = ['exchange-rates'] as const;
 

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { BatchId } from '#api/platform/ids';
 import {
   actOnInstrument,
@@ -9,6 +9,7 @@ import {
 } from '#api/portfolio/instruments/instrument-actions';
 import { call } from '../../../api-client/call.ts';
 import { queryClient } from '../../query-client.ts';
+import { useMutation } from '../../use-mutation.ts';
 
 const ACTIONS = ['instrument-actions'] as const;
 

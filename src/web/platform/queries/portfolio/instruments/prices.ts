@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { FieldError } from '#api/errors';
 import {
   findPriceBatch,
@@ -15,6 +15,7 @@ import { fromEndpoint } from '../../from-endpoint.ts';
 import { CallError } from '../../../api-client/call-error.ts';
 import { queryClient } from '../../query-client.ts';
 import { useQueryInPieces } from '../../use-query-in-pieces.ts';
+import { useMutation } from '../../use-mutation.ts';
 
 const PRICES = ['prices'] as const;
 

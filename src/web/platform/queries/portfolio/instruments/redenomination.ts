@@ -1,4 +1,4 @@
-import { keepPreviousData, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import {
   actOnInstrument,
   redenominateAll,
@@ -7,6 +7,7 @@ import {
 } from '#api/portfolio/instruments/instrument-actions';
 import { call } from '../../../api-client/call.ts';
 import { queryClient } from '../../query-client.ts';
+import { useMutation } from '../../use-mutation.ts';
 
 const PREVIEW = ['redenomination-preview'] as const;
 

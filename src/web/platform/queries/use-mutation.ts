@@ -1,0 +1,43 @@
+import {
+  hashKey,
+  // eslint-disable-next-line no-restricted-syntax -- the others build on this one
+  useMutation as useUnguardedMutation,
+  type MutateOptions,
+  type UseMutationOptions,
+  type UseMutationResult,
+} from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+
+/**
+ * A mutation that two clicks start once: the busy button is drawn only after both. While it runs, the same variables do not
+ * start it again; others do.
+ */
+export function useMutation<Data, Variables = void, Context = unknown>(
+  options: UseMutationOptions<Data, Error, Variables, Context>,
+): UseMutationResult<Data, Error, Variables, Context> {
+  const mutation = useUnguardedMutation(options);
+  const start = mutation.mutateAsync;
+  const running = useRef<{ readonly key: string; readonly answer: Promise<Data> } | null>(null);
+  const mutateAsync = useCallback(
+    (variables: Variables, callbacks?: MutateOptions<Data, Error, Variables, Context>): Promise<Data> => {
+      const key = hashKey([variables]);
+      if (running.current?.key === key) return running.current.answer;
+      const started = { key, answer: start(variables, callbacks) };
+      running.current = started;
+      const forget = () => {
+        if (running.current === started) running.current = null;
+      };
+      started.answer.then(forget, forget);
+      return started.answer;
+    },
+    [start],
+  );
+  const mutate = useCallback(
+    (variables: Variables, callbacks?: MutateOptions<Data, Error, Variables, Context>) => {
+      // A failure is in the mutation's state.
+      mutateAsync(variables, callbacks).catch(() => undefined);
+    },
+    [mutateAsync],
+  );
+  return { ...mutation, mutate, mutateAsync };
+}
