@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { UserId } from '#api/platform/ids';
 import { seedUsers } from '../../bench/seed-users.ts';
 import { testDataKeys } from '../../src/testing/app/test-data-keys.ts';
+import { aPerson } from '../support/a-person.ts';
 import { addAdministrator, ADMINISTRATOR, signIn } from '../support/accounts.ts';
 import { startBrowser } from '../support/browser.ts';
 import { startSite, type Site } from '../support/site.ts';
@@ -124,6 +125,26 @@ describe('/admin with thousands of users', () => {
       await page.getByRole('button', { name: 'Clear filters' }).click();
       await page.getByText('Anna Iliev 1005').first().waitFor();
       expect(new URL(page.url()).search).toBe('');
+    });
+  });
+});
+
+describe('/admin with a name of the greatest length', () => {
+  test('wraps the name, and no row moves its buttons when another is edited', async () => {
+    const { userId } = await aPerson(site);
+    const name = { username: 'A'.repeat(200) };
+    await site.db.updateTable('users').set(name).where('id', '=', userId).execute();
+    await asAdministrator(DESKTOP, async (page) => {
+      const rows = table(page).getByRole('row');
+      await page.getByText(name.username).waitFor();
+      for (const row of [rows.nth(1), rows.nth(2)])
+        for (const role of ['button', 'link'] as const)
+          await row.getByRole(role).last().click({ trial: true, timeout: 5_000 });
+      const height = async () => (await rows.nth(3).boundingBox())?.height;
+      const before = await height();
+      await rows.nth(2).getByRole('button', { name: /^Edit/ }).click(); // prettier-ignore
+      await table(page).getByLabel('Username').waitFor();
+      expect(await height()).toBe(before);
     });
   });
 });

@@ -104,6 +104,9 @@ export function Cell(props: CellProps) {
   );
 }
 
+/** As wide as the name needs; a longer name wraps, so that it does not cover the columns it stays in front of. */
+const ROW_NAME = 'w-max max-w-44 min-w-full whitespace-normal wrap-anywhere md:max-w-80';
+
 /** The first column, whose cell names the row. */
 export function RowHeaderCell({
   children,
@@ -115,9 +118,9 @@ export function RowHeaderCell({
   return (
     <th
       scope="row"
-      className={`h-11 border-b border-hair font-normal whitespace-nowrap [tr:last-child>&]:border-b-0 ${cellLook({ pinned: true, className })}`}
+      className={`h-11 border-b border-hair font-normal [tr:last-child>&]:border-b-0 ${cellLook({ pinned: true, className })}`}
     >
-      {children}
+      <div className={ROW_NAME}>{children}</div>
     </th>
   );
 }

@@ -151,7 +151,7 @@ interface ComparedRowProps {
 function ComparedRow({ label, pair: [own, there], written }: ComparedRowProps) {
   return (
     <tr>
-      <RowHeaderCell className="max-md:whitespace-normal">{label}</RowHeaderCell>
+      <RowHeaderCell>{label}</RowHeaderCell>
       <Cell numeric className="max-md:hidden">
         {written.figure(own)}
       </Cell>
