@@ -66,6 +66,9 @@ function isBlank(input: unknown): boolean {
   return input === undefined || input === null || (typeof input === 'string' && input.trim() === '');
 }
 
+/** Stored if no bank is entered. */
+export const UNKNOWN_BANK = 'Unknown Bank';
+
 /** Replaces null, missing and blank values with the default. */
 function withDefault<T extends z.ZodType>(schema: T, value: z.input<T>) {
   return z.preprocess((input) => (isBlank(input) ? value : input), schema);
@@ -74,7 +77,7 @@ function withDefault<T extends z.ZodType>(schema: T, value: z.input<T>) {
 export const EtfOrShareFields = z.object(
   wireRecord(ETF_OR_SHARE_INPUT, {
     isin: field.isin,
-    bank: withDefault(field.requiredLine(), 'Unknown Bank'),
+    bank: withDefault(field.requiredLine(), UNKNOWN_BANK),
     direction,
     name: field.requiredLine(),
     currency: field.currency,

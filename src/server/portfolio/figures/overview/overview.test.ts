@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findMyOverview, findUserOverview } from '#api/portfolio/figures/overview';
 import { listMyPositions } from '#api/portfolio/figures/positions';
+import { UNKNOWN_BANK } from '#api/portfolio/etfs-and-shares';
 import type { UserId } from '#api/platform/ids';
 import { startTestApp, type TestApp } from '../../../../testing/app/start-test-app.ts';
 import { aBond } from '../../../../testing/factories/a-bond.ts';
@@ -217,6 +218,15 @@ it('a position at two banks counts at each bank with what its deals left there',
     { key: 'Second Bank', eur: 1_000, percent: 25 },
   ]);
   expect(positions).toMatchObject([{ banks: ['First Bank', 'Second Bank'], quantity: 400, weight: 100 }]);
+});
+
+it('the bank that stands for none counts as none and is above no limit', async () => {
+  const { userId, token } = await aUser(app);
+  const deal = { kind: 'share', market_price: '10', market_price_on: TODAY, buy_date: '2026-11-16' } as const;
+  await anEtfOrShare(app, userId, { ...deal, nominal: '300', bank: UNKNOWN_BANK });
+  const { allocation, concentration } = await app.answer(findMyOverview, { token });
+  expect(allocation.bank).toEqual([{ key: '', eur: 3_000, percent: 100 }]);
+  expect(concentration.flags.filter(({ kind }) => kind === 'bank')).toEqual([]);
 });
 
 it('coupons that are due and not recorded are counted', async () => {

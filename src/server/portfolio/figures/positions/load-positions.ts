@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#domain/calendar-date';
+import { UNKNOWN_BANK } from '#api/portfolio/etfs-and-shares';
 import { CURRENCIES } from '#domain/money/currency';
 import { rateHistory, type RateHistory } from '#domain/money/rate-history';
 import { HOLDING_KINDS, type HoldingKind } from '#domain/portfolio/holding';
@@ -137,7 +138,9 @@ export async function loadSecurities(
     listSecurityDetails(source.db, isins),
   ]);
   const [dealsByIsin, pricesByIsin] = [groupByIsin(deals), groupByIsin(prices)];
-  const banks = new Map(deals.map(({ id, bank }) => [id, bank === '' ? null : bank]));
+  const banks = new Map(
+    deals.map(({ id, bank }) => [id, bank === '' || bank === UNKNOWN_BANK ? null : bank]),
+  );
   function* positions(): ReturnType<LoadedSecurities['positions']> {
     for (const isin of isins) {
       const own = { deals: dealsByIsin.get(isin) ?? [], prices: pricesByIsin.get(isin) ?? [] };

@@ -1,11 +1,11 @@
 import { addDays, type CalendarDate } from '#domain/calendar-date';
 import { etfOrShareFigures } from '#domain/etfs-and-shares/etf-or-share-figures';
+import { UNKNOWN_BANK } from '#api/portfolio/etfs-and-shares';
 import type { NewDemoEtfOrShare } from './demo-data.store.ts';
 import { resolveDay, workingDay } from './demo-day.ts';
 import type { DemoEtfOrShare } from './demo-etfs-and-shares.ts';
 import { lastPriceDay } from './demo-prices.ts';
 
-const UNKNOWN_BANK = 'Unknown Bank';
 const SETTLEMENT_DAYS = 2;
 const CLOSED_DAYS_AGO = 120;
 
