@@ -8,3 +8,8 @@ const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', bg: 'bg-BG' }
 export function toLocale(language: Language): string {
   return LOCALES[language];
 }
+
+/** A Bulgarian day ends with a point ('г.'), which ends its sentence as well. */
+export function endOnce(text: string): string {
+  return text.replaceAll('г..', 'г.');
+}

@@ -1,3 +1,5 @@
+import { endOnce } from '#domain/language';
+
 /** Of a table. The panel folds what is too long to be read at once. */
 export const MAX_ROWS = 100;
 
@@ -21,9 +23,8 @@ function collectFacts(line: Line): readonly unknown[] {
   return 'content' in line ? [line.facts] : line.flatMap(collectFacts);
 }
 
-/** A Bulgarian day ends with a point ('г.'), which ends its sentence as well. */
 export function lines(...given: readonly Line[]): string {
-  return toLines(given).join('\n').replaceAll('г..', 'г.');
+  return endOnce(toLines(given).join('\n'));
 }
 
 /** An answer of these lines, about the holdings in the facts and in the answers among the lines. */

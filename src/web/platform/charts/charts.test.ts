@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { toLocale } from '#domain/language';
+import { chartsTexts } from '../texts/platform/charts.ts';
+import { formatDay } from '../ui/format.ts';
 import { chartShape, linePath, toDayNumber } from './chart-shape.ts';
 import { dayTicks } from './day-ticks.ts';
 import { indexAfterMove, nearestIndex } from './find-point.ts';
@@ -117,6 +120,15 @@ describe('its description', () => {
     point('2026-06-30', 3),
     point('2026-07-02', 4),
   ];
+
+  it('ends once, even after a Bulgarian day, which ends with a point itself', () => {
+    const summary = (language: 'en' | 'bg') => {
+      const { sentence, highest, valueOn } = chartsTexts[language];
+      return sentence([highest(valueOn('98', formatDay('2036-02-11', toLocale(language))))]);
+    };
+    expect(summary('en')).toBe('highest 98 on 11 Feb 2036.');
+    expect(summary('bg')).toMatch(/11\.02\.2036\sг\.$/);
+  });
 
   it('has the first, last, lowest and highest value, the earliest of equal ones', () => {
     const { first, last, lowest, highest } = summarise(points)!;

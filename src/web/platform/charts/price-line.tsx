@@ -74,5 +74,9 @@ function usePriceSummary(points: readonly ValuePoint[], write: PriceLineProps['w
   if (summary === null) return '';
   const on = ({ value, day }: ValuePoint) => texts.valueOn(write(value), formatDay(day, locale));
   const { first, last, lowest, highest } = summary;
-  return `${[texts.priceSummary(on(first), on(last)), texts.lowest(on(lowest)), texts.highest(on(highest))].join('; ')}.`;
+  return texts.sentence([
+    texts.priceSummary(on(first), on(last)),
+    texts.lowest(on(lowest)),
+    texts.highest(on(highest)),
+  ]);
 }

@@ -40,6 +40,11 @@ describe('the error sentence of a field', () => {
     expect(sentence('bg', message, 'file')).toContain('1\u00a0128,4567');
   });
 
+  it('ends once after a Bulgarian day, which ends with a point itself', () => {
+    const message = writeRuleMessage({ rule: 'day_before_first_purchase', values: { day: '2026-03-31' } });
+    expect(sentence('bg', message, '2026-03-30')).toMatch(/31\.03\.2026\sг\.$/);
+  });
+
   it('is in the language of the page for an ISIN or tax number that a strict server refuses', () => {
     expect(sentence('bg', ruleMessage('isin_check_digit'), 'TEST')).toBe(
       'Въведете ISIN с вярна контролна цифра.',

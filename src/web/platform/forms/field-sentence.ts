@@ -1,4 +1,5 @@
 import { isCalendarDate } from '#domain/calendar-date';
+import { endOnce } from '#domain/language';
 import { readRuleMessage } from '#api/platform/field-rules';
 import type { fieldRulesTexts } from '../texts/platform/field-rules.ts';
 import type { formsTexts } from '../texts/platform/forms.ts';
@@ -34,7 +35,8 @@ export function fieldSentence(
     if (sentence !== null) return sentence;
   }
   const rule = rules[broken.rule];
-  const sentence = typeof rule === 'string' ? rule : rule((name) => shown(broken.values[name], locale));
+  const sentence =
+    typeof rule === 'string' ? rule : endOnce(rule((name) => shown(broken.values[name], locale)));
   const row = broken.values[RULE_ROW];
   return typeof row === 'number' && rows !== undefined ? rows.inRow(row, sentence) : sentence;
 }

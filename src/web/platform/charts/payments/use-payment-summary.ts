@@ -7,7 +7,7 @@ import { PAYMENT_LOOKS, paymentAmount, type Payment } from './payment-shape.ts';
 
 /** Summarizes the payments: the count and the sum of each state, and the last day. */
 export function usePaymentSummary(payments: readonly Payment[], currency: string): string {
-  const { payments: texts, hidden } = useTexts(chartsTexts);
+  const { payments: texts, hidden, sentence } = useTexts(chartsTexts);
   const { locale, amountsHidden } = useDisplayPreferences();
   const parts = PAYMENT_LOOKS.flatMap((look) => {
     const those = payments.filter((payment) => payment.look === look);
@@ -18,5 +18,5 @@ export function usePaymentSummary(payments: readonly Payment[], currency: string
   });
   const last = payments.at(-1);
   const end = last === undefined ? [] : [texts.lastOn(formatDay(last.day, locale))];
-  return `${[...parts, ...end, ...(amountsHidden ? [hidden] : [])].join('; ')}.`;
+  return sentence([...parts, ...end, ...(amountsHidden ? [hidden] : [])]);
 }

@@ -28,5 +28,5 @@ export function useValueSummary(
         texts.highest(on(highest)),
         ...estimated,
       ];
-  return `${parts.join('; ')}.`;
+  return texts.sentence(parts);
 }

@@ -1,3 +1,4 @@
+import { endOnce } from '#domain/language';
 import type { en } from '../en/charts.ts';
 
 export const bg = {
@@ -17,6 +18,7 @@ export const bg = {
   lowest: (value) => `най-ниска ${value}`,
   highest: (value) => `най-висока ${value}`,
   estimatedFrom: (from, to) => `приблизителна от ${from} до ${to}, защото цените са стари`,
+  sentence: (parts) => endOnce(`${parts.join('; ')}.`),
   months: ['яну', 'фев', 'март', 'апр', 'май', 'юни', 'юли', 'авг', 'сеп', 'окт', 'ное', 'дек'],
   hidden: 'Сумите са скрити',
   payments: {

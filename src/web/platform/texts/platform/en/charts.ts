@@ -15,6 +15,7 @@ export const en = {
   lowest: (value: string) => `lowest ${value}`,
   highest: (value: string) => `highest ${value}`,
   estimatedFrom: (from: string, to: string) => `estimated from ${from} to ${to}, because prices are old`,
+  sentence: (parts: readonly string[]) => `${parts.join('; ')}.`,
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   hidden: 'Amounts are hidden',
   payments: {

@@ -1,3 +1,4 @@
+import { endOnce } from '#domain/language';
 import type { en } from '../en/missed-payments.ts';
 
 export const bg = {
@@ -20,7 +21,7 @@ export const bg = {
   snooze: 'Напомни след 30 дни',
   notDue: 'Не се дължи',
   ofPayment: (security, day) => `${security}, ${day}`,
-  snoozed: (day) => `Отложено до ${day}.`,
+  snoozed: (day) => endOnce(`Отложено до ${day}.`),
   snoozeFailed: 'Напомнянето не можа да бъде зададено',
   notDueTitle: 'Плащането не се дължи',
   reason: 'Причина',

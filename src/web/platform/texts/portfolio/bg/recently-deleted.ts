@@ -1,3 +1,4 @@
+import { endOnce } from '#domain/language';
 import type { DeletedNames, en } from '../en/recently-deleted.ts';
 
 const names: DeletedNames = {
@@ -18,7 +19,7 @@ export const bg = {
   none: 'През последните 30 дни нищо не е изтрито.',
   deleted: 'Изтрито',
   restore: 'Възстановяване',
-  restored: (name: string) => `Възстановено: ${name}.`,
-  restoreFailed: (name: string) => `Не можа да бъде възстановено: ${name}.`,
+  restored: (name: string) => endOnce(`Възстановено: ${name}.`),
+  restoreFailed: (name: string) => endOnce(`Не можа да бъде възстановено: ${name}.`),
   names,
 } satisfies typeof en;

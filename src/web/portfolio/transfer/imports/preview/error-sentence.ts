@@ -1,4 +1,5 @@
 import { isCalendarDate } from '#domain/calendar-date';
+import { endOnce } from '#domain/language';
 import { PRICE_PLACES } from '#domain/money/decimal-places';
 import type { ImportRow } from '#api/portfolio/imports/import-fields';
 import { fieldRulesTexts } from '../../../../platform/texts/platform/field-rules.ts';
@@ -21,10 +22,10 @@ function errorSentence(
 ): string {
   const value = (name: string) => shownValue(name, values[name] ?? '', locale);
   const own = texts.rules[rule];
-  if (own !== undefined) return own(value);
+  if (own !== undefined) return endOnce(own(value));
   if (!isFieldRule(rule, rules)) return texts.unknownRule;
   const sentence = rules[rule];
-  return typeof sentence === 'string' ? sentence : sentence(value);
+  return typeof sentence === 'string' ? sentence : endOnce(sentence(value));
 }
 
 /** Values that are figures; others are texts of the file or line numbers. */
