@@ -184,7 +184,7 @@ test('an edit conflict shows both versions', async () => {
     await dialog.getByText(forms.conflictTitle).waitFor();
     expectRefusal(409, '/api/admin/cashflows/');
     await expectAccessible(page);
-    await press(dialog, forms.takeTheirs);
+    await press(dialog, forms.takeStored);
     await expect.poll(() => field('interimCashFlow').inputValue()).toMatch(/^90[.,]00$/);
     await expect.poll(() => field('totalCashFlows').inputValue()).toMatch(/^110[.,]00$/);
   });

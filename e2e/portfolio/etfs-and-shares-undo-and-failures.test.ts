@@ -43,8 +43,8 @@ function prepareOne({ kind, look }: (typeof LOOKS)[number]) {
   return {
     ...readTexts(look, kind),
     sitting: () => ({ browser, site, look, kind, owner }),
-    changeElsewhere: (name: string) =>
-      callElsewhere(site, `/admin/${PATHS[kind].ofUser}/${id}`, { method: 'PUT', body: { name } }),
+    changeElsewhere: (body: object) =>
+      callElsewhere(site, `/admin/${PATHS[kind].ofUser}/${id}`, { method: 'PUT', body }),
   };
 }
 
@@ -78,7 +78,7 @@ describe('ETFs on a desktop', () => {
       expect(await calculated.count()).toBe(0);
       await expectAccessible(page);
       await dialog.getByLabel(fields.name, { exact: true }).fill('World index, accumulating');
-      await changeElsewhere('Renamed elsewhere');
+      await changeElsewhere({ name: 'Renamed elsewhere' });
       await dialog.getByRole('button', { name: texts.save }).click();
       await dialog.getByText(forms.conflictTitle).waitFor();
       expectRefusal(409, '/api/admin/');
@@ -86,6 +86,40 @@ describe('ETFs on a desktop', () => {
       await dialog.getByRole('button', { name: forms.keepMine }).click();
       await dialog.waitFor({ state: 'detached' });
       await findCard(page, WORLD).getByText('World index, accumulating').waitFor();
+    });
+  });
+
+  test('what was changed elsewhere stays in the fields that were left alone; only the others are asked about', async () => {
+    const figures = () =>
+      site.db
+        .selectFrom('etfs_and_shares')
+        .select(['nominal', 'market_price'])
+        .where('isin', '=', WORLD)
+        .executeTakeFirstOrThrow();
+    await asAdministrator(sitting(), async ({ page, expectRefusal }) => {
+      const dialog = page.getByRole('dialog', { name: admin.edit });
+      const save = dialog.getByRole('button', { name: texts.save });
+      await act(page, WORLD, texts.edit);
+      await dialog.getByLabel(fields.nominal, { exact: true }).fill('11');
+      await changeElsewhere({ marketPrice: 240 });
+      await save.click();
+      await dialog.waitFor({ state: 'detached' });
+      expectRefusal(409, '/api/admin/');
+      expect(await figures()).toEqual({ nominal: '11.00', market_price: '240.000000000000' });
+
+      await act(page, WORLD, texts.edit);
+      await dialog.getByLabel(fields.nominal, { exact: true }).fill('12');
+      await dialog.getByLabel(fields.marketPrice, { exact: true }).fill('250');
+      await changeElsewhere({ marketPrice: 230, buyPrice: 200 });
+      await save.click();
+      await dialog.getByRole('row', { name: `${fields.marketPrice} 250.0000 230.0000` }).waitFor();
+      expect(await dialog.getByRole('row').count()).toBe(2);
+      await dialog.getByRole('button', { name: forms.takeStored }).click();
+      const buyPrice = dialog.getByLabel(fields.buyPrice, { exact: true });
+      await expect.poll(() => buyPrice.inputValue()).toBe('200.0000');
+      await save.click();
+      await dialog.waitFor({ state: 'detached' });
+      expect(await figures()).toEqual({ nominal: '12.00', market_price: '230.000000000000' });
     });
   });
 

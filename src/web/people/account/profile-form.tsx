@@ -60,13 +60,8 @@ export function ProfileForm(props: ProfileFormProps) {
   const [chosen, typed] = useWatch({ control, name: ['personOrCompany', 'bulstatOrEgn'] });
   // The label of the tax id depends on the type, which only the form knows.
   if (chosen !== type) setType(chosen);
-  const choiceLabels: Readonly<Record<string, string>> = { ...texts.types, ...texts.languages };
   return (
-    <EndpointForm
-      frame={frame}
-      submitLabel={texts.saveProfile}
-      readValue={(_name, value) => choiceLabels[String(value)] ?? String(value)}
-    >
+    <EndpointForm frame={frame} submitLabel={texts.saveProfile}>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...field('username')} autoComplete="nickname" />
         <TextField

@@ -70,7 +70,6 @@ export function UserForm(props: UserFormProps) {
   const [type, typed] = useWatch({ control, name: ['personOrCompany', 'bulstatOrEgn'] });
   const reset = useResetPassword(props.user.userId);
   const isMe = useSession()?.userId === props.user.userId;
-  const chosen: Readonly<Record<string, string>> = { ...texts.roles, ...texts.types };
   return (
     <EndpointForm
       frame={frame}
@@ -87,7 +86,6 @@ export function UserForm(props: UserFormProps) {
           <Button onClick={props.onCancel}>{texts.cancel}</Button>
         </>
       }
-      readValue={(_name, value) => chosen[String(value)] ?? String(value)}
     >
       {reset.error !== null && <Message kind="error" text={withCause(texts.resetFailed, reset.error)} />}
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,23 +1,27 @@
-import { useEffect, useRef } from 'react';
+import { useContext, useEffect, useRef } from 'react';
 import { formsTexts } from '../texts/platform/forms.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { useDisplayPreferences } from '../ui/display-preferences.ts';
 import { dayInField } from './date-field/day-in-field.ts';
 import type { FormValues } from './form-values.ts';
+import { ShownValues } from './shown-values.ts';
 
 interface EditConflictProps {
   readonly yours: FormValues;
   readonly stored: FormValues;
+  /** Those that were changed on both sides. */
+  readonly fields: readonly string[];
   readonly labels: Readonly<Record<string, string>>;
-  readonly readValue?: ((name: string, value: string | boolean) => string) | undefined;
   readonly keepMine: () => void;
-  readonly takeTheirs: () => void;
+  readonly takeStored: () => void;
 }
 
-/** Shown if somebody else has saved in the meantime: the differing fields side by side, and the choice between versions. */
-export function EditConflict({ yours, stored, labels, readValue, keepMine, takeTheirs }: EditConflictProps) {
+/** Shown if fields were changed both in the form and, in the meantime, elsewhere: both values, and the choice between them. */
+export function EditConflict(props: EditConflictProps) {
+  const { yours, stored, fields, labels, keepMine, takeStored } = props;
   const texts = useTexts(formsTexts);
+  const shown = useContext(ShownValues);
   const { locale } = useDisplayPreferences();
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -25,11 +29,10 @@ export function EditConflict({ yours, stored, labels, readValue, keepMine, takeT
   }, []);
   const read = (name: string, value: string | boolean | undefined) => {
     if (value === undefined || value === '') return '—';
-    if (readValue !== undefined) return readValue(name, value);
     if (typeof value === 'boolean') return value ? texts.yes : texts.no;
-    return dayInField(value, locale);
+    return shown.get(name)?.(value) ?? dayInField(value, locale);
   };
-  const different = Object.keys(labels).filter((name) => yours[name] !== stored[name]);
+  const different = Object.keys(labels).filter((name) => fields.includes(name));
   return (
     <div ref={frame} tabIndex={-1} role="alert" className="rounded-control bg-warn-wash p-3.5">
       <p className="font-medium text-warn">{texts.conflictTitle}</p>
@@ -56,7 +59,7 @@ export function EditConflict({ yours, stored, labels, readValue, keepMine, takeT
       </table>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button onClick={keepMine}>{texts.keepMine}</Button>
-        <Button onClick={takeTheirs}>{texts.takeTheirs}</Button>
+        <Button onClick={takeStored}>{texts.takeStored}</Button>
       </div>
     </div>
   );

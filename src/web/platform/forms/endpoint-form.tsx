@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { draftsTexts } from '../texts/platform/drafts.ts';
 import { formsTexts } from '../texts/platform/forms.ts';
 import { useTexts } from '../texts/texts.ts';
@@ -8,6 +8,7 @@ import { EditConflict } from './edit-conflict.tsx';
 import { ErrorSummary, type WrongField } from './error-summary.tsx';
 import type { FormValues } from './form-values.ts';
 import { RequiredMark } from './fields/field.tsx';
+import { ShownValues, type ShowValue } from './shown-values.ts';
 import { UnsavedChanges } from './unsaved-changes.tsx';
 
 export interface FormFrame {
@@ -29,8 +30,9 @@ export interface FormFrame {
   readonly conflict: {
     readonly yours: FormValues;
     readonly stored: FormValues;
+    readonly fields: readonly string[];
     readonly keepMine: () => void;
-    readonly takeTheirs: () => void;
+    readonly takeStored: () => void;
   } | null;
 }
 
@@ -42,8 +44,6 @@ export interface EndpointFormProps {
   readonly busyLabel?: string;
   /** Buttons before the submit button, such as Cancel. */
   readonly actions?: ReactNode;
-  /** Labels a value chosen from a list, for showing both versions of a conflict. */
-  readonly readValue?: (name: string, value: string | boolean) => string;
   /** For the only form on a page: a wide button, and no confirmation on leaving. */
   readonly standalone?: boolean;
   /** Keeps the buttons in view, for dialogs. */
@@ -52,50 +52,42 @@ export interface EndpointFormProps {
 
 /** The form around the fields: errors above, the button below, and a warning before unsaved input is lost. */
 export function EndpointForm(props: EndpointFormProps) {
-  const {
-    frame,
-    children,
-    submitLabel,
-    busyLabel,
-    actions,
-    readValue,
-    standalone = false,
-    inDialog = false,
-  } = props;
+  const { frame, children, submitLabel, busyLabel, actions, standalone = false, inDialog = false } = props;
   const texts = useTexts(formsTexts);
   const { restored } = useTexts(draftsTexts);
   const { submitForAnother } = frame;
+  const [shown] = useState(() => new Map<string, ShowValue>());
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void frame.onSubmit(event)}
-      onFocus={frame.onFocus}
-      className="flex flex-col gap-4"
-    >
-      {frame.savedMessage !== null && <Message kind="success" text={frame.savedMessage} />}
-      {frame.isRestored && <Message kind="note" text={restored} />}
-      {frame.wrong.length > 0 && (
-        <ErrorSummary wrong={frame.wrong} failure={frame.failure} tries={frame.tries} />
-      )}
-      {frame.wrong.length === 0 && frame.failure !== null && <Failure text={frame.failure} />}
-      {frame.conflict !== null && (
-        <EditConflict {...frame.conflict} labels={frame.labels} readValue={readValue} />
-      )}
-      {frame.marksRequired && <RequiredLegend />}
-      {children}
-      <div className={inDialog ? STICKY_FOOTER : `${FOOTER} pt-1`}>
-        {actions}
-        {submitForAnother !== undefined && (
-          <Button busy={frame.busy} onClick={() => void submitForAnother()}>
-            {texts.saveAndAddAnother}
-          </Button>
+    <ShownValues value={shown}>
+      <form
+        noValidate
+        onSubmit={(event) => void frame.onSubmit(event)}
+        onFocus={frame.onFocus}
+        className="flex flex-col gap-4"
+      >
+        {frame.savedMessage !== null && <Message kind="success" text={frame.savedMessage} />}
+        {frame.isRestored && <Message kind="note" text={restored} />}
+        {frame.wrong.length > 0 && (
+          <ErrorSummary wrong={frame.wrong} failure={frame.failure} tries={frame.tries} />
         )}
-        <Button type="submit" kind="primary" busy={frame.busy} className={standalone ? 'h-11! w-full' : ''}>
-          {frame.busy ? (busyLabel ?? submitLabel) : submitLabel}
-        </Button>
-      </div>
-      {!standalone && <UnsavedChanges isUnsaved={frame.isUnsaved} />}
-    </form>
+        {frame.wrong.length === 0 && frame.failure !== null && <Failure text={frame.failure} />}
+        {frame.conflict !== null && <EditConflict {...frame.conflict} labels={frame.labels} />}
+        {frame.marksRequired && <RequiredLegend />}
+        {children}
+        <div className={inDialog ? STICKY_FOOTER : `${FOOTER} pt-1`}>
+          {actions}
+          {submitForAnother !== undefined && (
+            <Button busy={frame.busy} onClick={() => void submitForAnother()}>
+              {texts.saveAndAddAnother}
+            </Button>
+          )}
+          <Button type="submit" kind="primary" busy={frame.busy} className={standalone ? 'h-11! w-full' : ''}>
+            {frame.busy ? (busyLabel ?? submitLabel) : submitLabel}
+          </Button>
+        </div>
+        {!standalone && <UnsavedChanges isUnsaved={frame.isUnsaved} />}
+      </form>
+    </ShownValues>
   );
 }
 

@@ -6,7 +6,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { EndpointForm, type EndpointFormProps } from './endpoint-form.tsx';
 import { UnsavedQuestion } from './unsaved-changes.tsx';
 
-interface FormDialogProps extends Pick<EndpointFormProps, 'frame' | 'submitLabel' | 'readValue'> {
+interface FormDialogProps extends Pick<EndpointFormProps, 'frame' | 'submitLabel'> {
   readonly title: string;
   readonly onClose: () => void;
   /** For forms with two columns. */

@@ -14,7 +14,8 @@ import { createResolver, placeError, type CrossFieldCheck } from './form-errors.
 import type { FormValues } from './form-values.ts';
 import { useFormDraft } from './use-form-draft.ts';
 import { isLoaded, loadEndpoint, whenLoaded } from './form-endpoint.ts';
-import { useSending, type Conflict, type SendingOptions } from './use-sending.ts';
+import { useEditConflict, type EditConflictInput } from './use-edit-conflict.ts';
+import { useSending, type Conflict, type SendingOptions, type Sent } from './use-sending.ts';
 
 interface EndpointFormOptions<
   V extends FormValues,
@@ -63,13 +64,12 @@ export function useEndpointForm<
   const form = useCheckedForm(options);
   const { isUnsaved, noteSaved } = useUnsaved(form.formState.isDirty);
   const { version, isRestored } = useFormDraft({ form, isUnsaved, options });
-  const { send, conflict, settleConflict } = useSending({ ...options, version });
+  const { send, continueFrom } = useSending({ ...options, version });
   const fields = useFields(form, { labels: options.labels, required: useRequired(options) });
-  const { save, failure, savedMessage } = useSave({ ...options, ...fields, form, send, noteSaved });
-  const submit = (saveOptions: SaveOptions) => {
-    const submitLoaded = form.handleSubmit((values) => save(values, saveOptions));
-    return whenLoaded(options.endpoint, submitLoaded);
-  };
+  const { submit, failure, savedMessage, conflict } = useSubmit({
+    ...{ ...options, ...fields, form, send, continueFrom, noteSaved },
+    load: (submitLoaded) => whenLoaded(options.endpoint, submitLoaded),
+  });
   return {
     field: fields.field,
     number: fields.controlled,
@@ -83,12 +83,12 @@ export function useEndpointForm<
       busy: form.formState.isSubmitting,
       tries: form.formState.submitCount,
       wrong: fields.wrong,
-      failure: conflict === null ? failure : null,
+      failure,
       labels: options.labels,
       savedMessage,
       marksRequired: options.marksRequired ?? false,
       submitForAnother: options.another && submit({ startsAnother: true }),
-      conflict: conflictResolution({ ...options, conflict, form, settleConflict, submit }),
+      conflict,
       isUnsaved,
       isRestored,
     },
@@ -133,7 +133,7 @@ function useCheckedForm<V extends FormValues, P extends z.ZodType, B extends z.Z
 interface SaveInput<V extends FormValues, Body, Answer> {
   readonly form: UseFormReturn<V, unknown, V>;
   readonly toBody: (values: V) => Body;
-  readonly send: (body: Body, atVersion?: number) => Promise<{ readonly answer: Answer } | null>;
+  readonly send: (body: Body, atVersion?: number) => Promise<Sent<Answer> | null>;
   readonly place: (error: CallError) => void;
   readonly focus: (name: FieldPath<V>) => void;
   readonly failure: (error: CallError) => string;
@@ -147,6 +147,30 @@ interface SaveOptions {
   readonly startsAnother?: boolean;
 }
 
+type Submit = (event?: React.BaseSyntheticEvent) => Promise<void>;
+
+interface SubmitInput<V extends FormValues, Body, Answer>
+  extends SaveInput<V, Body, Answer>, EditConflictInput<V, Answer> {
+  /** Runs it once the endpoint is loaded. */
+  readonly load: (submitLoaded: Submit) => Submit;
+}
+
+/** Validates and sends the form, again on top of what was stored in the meantime. */
+function useSubmit<V extends FormValues, Body, Answer>(input: SubmitInput<V, Body, Answer>) {
+  const { meet, offer, forget } = useEditConflict(input);
+  const { save, failure, savedMessage } = useSave(input);
+  const submit = (options: SaveOptions) =>
+    input.load(
+      input.form.handleSubmit(async (values) => {
+        forget();
+        const conflict = await save(values, options);
+        if (conflict !== null) await meet(conflict, sendOnTop);
+      }),
+    );
+  const sendOnTop = (atVersion: number) => submit({ atVersion })();
+  return { submit, failure, savedMessage, conflict: offer(sendOnTop) };
+}
+
 /** Sends the form values. After a failure, all input is kept and wrong fields are marked. */
 function useSave<V extends FormValues, Body, Answer>(input: SaveInput<V, Body, Answer>) {
   const [failure, setFailure] = useState<string | null>(null);
@@ -157,16 +181,19 @@ function useSave<V extends FormValues, Body, Answer>(input: SaveInput<V, Body, A
     another.onSaved(answer);
     input.focus(another.focus);
   }
-  async function save(values: V, { atVersion, startsAnother = false }: SaveOptions): Promise<void> {
+  /** Returns what was stored in the meantime, if that is why nothing was saved. */
+  async function save(values: V, options: SaveOptions): Promise<Conflict<Answer> | null> {
+    const { atVersion, startsAnother = false } = options;
     setFailure(null);
     setSavedMessage(null);
     try {
       const sent = await input.send(input.toBody(values), atVersion);
-      if (sent === null) return;
+      if (sent === null) return null;
+      if ('conflict' in sent) return sent.conflict;
       input.noteSaved();
       if (startsAnother && input.another !== undefined) {
         startAnother(input.another, sent.answer, values);
-        return;
+        return null;
       }
       input.form.reset(values);
       input.onSaved(sent.answer, values);
@@ -175,35 +202,9 @@ function useSave<V extends FormValues, Body, Answer>(input: SaveInput<V, Body, A
       setFailure(input.failure(error));
       input.place(error);
     }
+    return null;
   }
   return { save, failure, savedMessage };
-}
-
-interface ConflictInput<V extends FormValues, Stored> {
-  readonly conflict: Conflict<Stored> | null;
-  readonly fromAnswer?: (answer: Stored) => V;
-  readonly form: UseFormReturn<V, unknown, V>;
-  readonly settleConflict: (version: number) => void;
-  readonly submit: (saveOptions: SaveOptions) => () => Promise<void>;
-}
-
-/** Both versions and the two solutions: 'Keep mine' overwrites the stored version, 'Take theirs' fills the form with it. */
-function conflictResolution<V extends FormValues, Stored>(input: ConflictInput<V, Stored>) {
-  const { conflict, fromAnswer, form, settleConflict, submit } = input;
-  if (conflict === null || fromAnswer === undefined) return null;
-  const stored = fromAnswer(conflict.stored);
-  return {
-    yours: form.getValues(),
-    stored,
-    keepMine: () => {
-      settleConflict(conflict.version);
-      void submit({ atVersion: conflict.version })();
-    },
-    takeTheirs: () => {
-      settleConflict(conflict.version);
-      form.reset(stored);
-    },
-  };
 }
 
 interface DescribedFields<V extends FormValues> {

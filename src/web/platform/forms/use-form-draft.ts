@@ -1,12 +1,13 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { draftStore } from '../session/drafts.ts';
 import { useDraft, useKeptDraft } from '../session/use-draft.ts';
 import type { FormValues } from './form-values.ts';
 
-/** The values of a form, and the version that was edited: somebody may have changed it while the user was signed out. */
+/** The values of a form, and what was edited: it may have been changed while the user was signed out. */
 interface FormDraft {
   readonly values: FormValues;
+  readonly base: FormValues;
   readonly version: number | undefined;
 }
 
@@ -28,15 +29,22 @@ interface DraftedForm<V extends FormValues> {
 
 /** Puts back what was typed into the same form of the same object when the session ended. Passwords are never kept. */
 export function useFormDraft<V extends FormValues>({ form, isUnsaved, options }: DraftedForm<V>) {
-  const { endpoint, params = {}, initial, version } = options;
+  const { endpoint, params = {}, initial } = options;
+  // The stored object may be refetched while the user types.
+  const [version] = useState(options.version);
   const isSecret = Object.keys(initial).some((name) => /password/i.test(name));
   const key = `${nameForm(endpoint, initial)} ${JSON.stringify(params)}`;
   const draft = useDraft(drafts, key);
-  const readTyped = () => (isSecret || !isUnsaved() ? null : { values: form.getValues(), version });
+  const readTyped = () => {
+    if (isSecret || !isUnsaved()) return null;
+    return { values: form.getValues(), base: { ...initial, ...form.formState.defaultValues }, version };
+  };
   useKeptDraft(drafts, { key, readTyped });
   const restored = draft !== undefined && hasSameFields(draft.values, initial) ? draft.values : undefined;
   const restore = useEffectEvent(() => {
-    if (restored !== undefined) form.reset(restored, { keepDefaultValues: true });
+    if (restored === undefined) return;
+    if (draft !== undefined && hasSameFields(draft.base, initial)) form.reset(draft.base);
+    form.reset(restored, { keepDefaultValues: true });
   });
   // After the form has set its initial values.
   useEffect(() => {

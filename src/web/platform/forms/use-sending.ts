@@ -12,10 +12,20 @@ export interface SendingOptions<P extends z.ZodType, B extends z.ZodType, A exte
   readonly version?: number;
 }
 
-/** The version that somebody else has stored in the meantime. */
+/** The version that was stored in the meantime. */
 export interface Conflict<Stored> {
   readonly stored: Stored;
   readonly version: number;
+}
+
+export type Sent<Answer> = { readonly answer: Answer } | { readonly conflict: Conflict<Answer> };
+
+/** What was stored in the meantime, if that is why the call was refused. */
+function readConflict<A extends z.ZodType>(error: unknown, answer: A): Conflict<z.output<A>> | null {
+  if (!(error instanceof CallError) || error.code !== 'edit_conflict') return null;
+  const stored = answer.safeParse(error.current);
+  const version = findVersion(error.current);
+  return stored.success && version !== undefined ? { stored: stored.data, version } : null;
 }
 
 /** The version of a stored object; undefined if it has none. */
@@ -33,62 +43,40 @@ export function useSending<P extends z.ZodType, B extends z.ZodType, A extends z
 ) {
   const running = useRef(false);
   const keys = useIdempotencyKey();
-  const { version, conflict, noteConflict, noteSaved, settleConflict } = useVersion<A>(options.version);
+  const [version, setVersion] = useState(options.version);
 
   async function sendTo(
     endpoint: LoadedEndpoint<P, B, A>,
     body: z.input<B>,
     ifMatch: number | undefined,
-  ): Promise<z.output<A>> {
+  ): Promise<Sent<z.output<A>>> {
     const { params } = options;
     try {
       const idempotencyKey = endpoint.method === 'POST' ? keys.keyFor(body) : undefined;
       const answer = await call(endpoint, { ...(params && { params }), body, ifMatch, idempotencyKey });
       keys.forget();
-      noteSaved(answer);
-      return answer;
+      const at = findVersion(answer);
+      if (at !== undefined && version !== undefined) setVersion(at);
+      return { answer };
     } catch (error) {
-      if (error instanceof CallError && error.code === 'edit_conflict') noteConflict(error, endpoint.answer);
-      throw error;
+      const conflict = readConflict(error, endpoint.answer);
+      if (conflict === null) throw error;
+      return { conflict };
     }
   }
 
   /** Returns null if another attempt is still running. Throws CallError. */
-  async function send(body: z.input<B>, ifMatch = version): Promise<{ readonly answer: z.output<A> } | null> {
+  async function send(body: z.input<B>, ifMatch = version): Promise<Sent<z.output<A>> | null> {
     if (running.current) return null;
     running.current = true;
     try {
-      return { answer: await sendTo(await loadEndpoint(options.endpoint), body, ifMatch) };
+      return await sendTo(await loadEndpoint(options.endpoint), body, ifMatch);
     } finally {
       running.current = false;
     }
   }
 
-  return { send, conflict, settleConflict };
-}
-
-/** The version that is edited, and the one that somebody else has stored. */
-function useVersion<A extends z.ZodType>(opened: number | undefined) {
-  const [version, setVersion] = useState(opened);
-  const [conflict, setConflict] = useState<Conflict<z.output<A>> | null>(null);
-  return {
-    version,
-    conflict,
-    noteConflict: (error: CallError, answer: A) => {
-      const stored = answer.safeParse(error.current);
-      const at = findVersion(error.current);
-      if (stored.success && at !== undefined) setConflict({ stored: stored.data, version: at });
-    },
-    noteSaved: (answer: z.output<A>) => {
-      setConflict(null);
-      const at = findVersion(answer);
-      if (at !== undefined && version !== undefined) setVersion(at);
-    },
-    settleConflict: (atVersion: number) => {
-      setConflict(null);
-      setVersion(atVersion);
-    },
-  };
+  return { send, continueFrom: setVersion };
 }
 
 function useIdempotencyKey() {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { formatFigure, isDecimalText } from '../../ui/format.ts';
 import { useDisplayPreferences } from '../../ui/display-preferences.ts';
+import { useShownValue } from '../shown-values.ts';
 import { Field, fieldAria, INPUT_LOOK, type FieldProps } from './field.tsx';
 import { parseDecimal } from '#domain/typed-text/parse-decimal';
 
@@ -28,6 +29,7 @@ export function NumberField<V extends FieldValues>({
   const { ref, value, onChange, onBlur } = useController({ control, name }).field;
   const kept = typeof value === 'string' ? value : '';
   const [draft, setDraft] = useState<string | null>(null);
+  useShownValue(name, (number) => written(number, places, locale));
   return (
     <Field {...field}>
       <input

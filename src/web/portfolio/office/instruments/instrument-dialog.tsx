@@ -14,7 +14,6 @@ import { useTexts } from '../../../platform/texts/texts.ts';
 import { FeatureFields } from '../../records/bond-features/feature-fields.tsx';
 import { FEATURE_FIELDS } from '../../records/bond-features/feature-form-values.ts';
 import { hasTerms } from './instrument-form-values.ts';
-import { useFieldText } from './use-field-text.ts';
 import { useInstrumentForm, type InstrumentForm } from './use-instrument-form.ts';
 
 interface InstrumentDialogProps {
@@ -28,7 +27,6 @@ export function InstrumentDialog({ instrument, onSaved, onClose }: InstrumentDia
   const { editTitle, save } = useTexts(instrumentsTexts);
   const form = useInstrumentForm({ instrument, onSaved });
   const kind = useWatch({ control: form.control, name: 'kind' });
-  const fieldText = useFieldText();
   const { features } = useTexts(bondFormTexts);
   return (
     <FormDialog
@@ -36,7 +34,6 @@ export function InstrumentDialog({ instrument, onSaved, onClose }: InstrumentDia
       submitLabel={save}
       frame={form.frame}
       onClose={onClose}
-      readValue={(name, value) => fieldText(name, String(value))}
       wide
     >
       <SecurityFields form={form} />

@@ -20,7 +20,7 @@ export const en: Record<CallErrorCode, string> = {
   registration_closed: 'Registration is closed here. An administrator can create an account for you.',
   not_found: 'This no longer exists.',
   method_not_allowed: 'The server does not offer this.',
-  edit_conflict: 'Someone else has changed this in the meantime.',
+  edit_conflict: 'This was changed in the meantime.',
   email_taken: 'Email is already in use.',
   last_admin: 'There would be no administrator left. Make another user an administrator first.',
   own_account: 'You can’t do this with your own account.',
