@@ -127,8 +127,32 @@ const isThere = (target: BatchTarget) =>
   target === 'bonds' || target === 'etfs_and_shares' ? sql`and held.deleted_at is null` : sql``;
 
 /**
+ * The end of restoreSome's statement. If the next batch has changed all these columns of a holding again, its undo will go back to
+ * before this batch. Versions of earlier batches move on, so that the last of them is next to what is left.
+ */
+const linkEarlierBatches = ({ batch, target }: Pick<Restoring, 'batch' | 'target'>) => sql`
+  overtaken as (
+    update batch_holdings as later set before = later.before || chunk.before
+    from chunk
+    where later.user_id = chunk.user_id and later.target = ${target} and later.target_id = chunk.target_id
+      and chunk.version_after > 0 and later.version_after = chunk.version_after + 1
+      and later.before ?& array(select jsonb_object_keys(chunk.before))
+    returning later.user_id, later.target_id, chunk.version_after
+  ),
+  moved as (
+    update batch_holdings as earlier
+    set version_after = case when earlier.batch_id = ${batch} then 0 else earlier.version_after + gap.size end
+    from (
+      select user_id, target_id, version_after - 1 as until, 2 as size from done
+      union all select user_id, target_id, version_after, 1 from overtaken
+    ) as gap
+    where earlier.user_id = gap.user_id and earlier.target = ${target} and earlier.target_id = gap.target_id
+      and earlier.version_after between 1 and gap.until
+  )`;
+
+/**
  * Restores the holdings that it can among the next few thousand after this one. Returns the last of them, or undefined if there
- * are none left. Moves the version that the previous batch expects on by one, so that it can be undone next.
+ * are none left.
  */
 async function restoreSome(
   tx: DatabaseTransaction,
@@ -161,12 +185,7 @@ async function restoreSome(
         and batch_holdings.batch_id = ${batch} and batch_holdings.target = ${target}
       returning batch_holdings.user_id, target_id, version_after
     ),
-    passed_on as (
-      update batch_holdings as earlier set version_after = done.version_after + 1
-      from done
-      where earlier.user_id = done.user_id and earlier.target = ${target} and earlier.target_id = done.target_id
-        and earlier.version_after = done.version_after - 1 and earlier.batch_id <> ${batch}
-    )
+    ${linkEarlierBatches({ batch, target })}
     select user_id, target_id from chunk order by user_id desc, target_id desc limit 1`.execute(tx);
   return rows[0];
 }

@@ -116,15 +116,19 @@ it('in reverse pays each holder cash for fractions, as a sale with a known gain'
 it('is undone for all or for nobody; later saves must be undone first', async () => {
   const isin = desk.newIsin();
   await anEtfOrShare(app, desk.owner.userId, { ...BOUGHT, isin });
+  const unpriced = await listRows(isin);
+  const { batch: earlier } = await desk.save([{ isin, price: 130, day: '2026-01-31' }]);
   const before = await listRows(isin);
   const { batch } = await split(isin);
-  const { batch: saved } = await desk.save([{ isin, price: 34 }]);
+  const saves = [await desk.save([{ isin, price: 34 }]), await desk.save([{ isin, price: 35 }])];
   const params = { batch: batch ?? 0 };
   const refusal = await app.refusal(undoInstrumentAction, { token: desk.admin.token, params });
   expect(refusal.code).toBe('changed_since');
-  expect((await desk.undo(saved)).status).toBe(204);
+  for (const saved of saves.toReversed()) expect((await desk.undo(saved.batch)).status).toBe(204);
   expect((await undo(batch)).status).toBe(204);
   expect(await listRows(isin)).toEqual(before);
+  await desk.undo(earlier);
+  expect(await listRows(isin)).toEqual(unpriced);
 });
 
 it('adjusts the number of units that a distribution was paid on', async () => {
