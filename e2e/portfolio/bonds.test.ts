@@ -198,8 +198,11 @@ test('the administrator marks a bond as expired, and enters the day it was close
     await dialog.getByText(details.markExpiredQuestion(COMPANY)).waitFor();
     await dialog.getByLabel(closing.closedOn).first().fill('20 Mar 2026');
     await expectAccessibleInBothLooks(page, DESKTOP);
-    await dialog.getByRole('button', { name: details.markExpired, exact: true }).click();
+    await dialog.getByRole('button', { name: details.markExpired, exact: true }).press('Enter');
     await page.getByText(details.markedExpired(COMPANY)).waitFor();
+    // Its row is gone, and the message has the focus.
+    const focused = page.locator(':focus');
+    await expect.poll(() => focused.textContent()).toContain(details.markedExpired(COMPANY));
     await page.getByRole('button', { name: details.showExpired }).click();
     await page.getByRole('button', { name: COMPANY }).first().click();
     await expect.poll(() => readText(termValue(page, closing.closedOn))).toContain('20 Mar 2026');

@@ -39,18 +39,17 @@ export function ExpireBondDialog({ owner, bond, onClose, showMessage }: ExpireBo
     fromAnswer: (stored) => closingDayValues(stored, today),
     failure: (error) => withCause(expired ? closing.failed : texts.markExpiredFailed, error),
     onSaved: (saved) => {
-      void invalidateHoldings(owner);
       onClose();
       const reactivate = () => status.mutateAsync({ bond: saved, expired: false });
-      showMessage(
-        expired
-          ? { kind: 'success', text: closing.saved(isin) }
-          : {
-              kind: 'success',
-              text: texts.markedExpired(isin),
-              undo: undo({ act: reactivate, done: texts.takenBack(isin) }),
-            },
-      );
+      const message: MessageContent = expired
+        ? { kind: 'success', text: closing.saved(isin) }
+        : {
+            kind: 'success',
+            text: texts.markedExpired(isin),
+            undo: undo({ act: reactivate, done: texts.takenBack(isin) }),
+          };
+      // Once the row is gone, as the message takes the focus that was in it.
+      void invalidateHoldings(owner).then(() => showMessage(message));
     },
   });
   return (
