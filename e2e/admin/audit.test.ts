@@ -1,18 +1,20 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { login } from '#api/people/auth';
+import type { UserId } from '#api/platform/ids';
 import { addBond } from '#api/portfolio/bonds';
 import { expectSignedIn } from '#testing/app/expect-signed-in';
 import { auditTexts } from '../../src/web/platform/texts/people/audit.ts';
 import { commonTexts } from '../../src/web/platform/texts/platform/common.ts';
 import { bondsTexts } from '../../src/web/platform/texts/portfolio/bonds.ts';
 import { listsTexts } from '../../src/web/platform/texts/platform/lists.ts';
+import { usersTexts } from '../../src/web/platform/texts/people/users.ts';
 import { addAdministrator, ADMINISTRATOR, signIn, type Account } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { aPerson } from '../support/a-person.ts';
-import { PHONE, visit } from '../support/visit.ts';
+import { DESKTOP, PHONE, visit } from '../support/visit.ts';
 
 let browser: Browser;
 let site: Site;
@@ -40,16 +42,16 @@ async function called(
   return answered;
 }
 
+async function findHolderId(): Promise<UserId> {
+  const query = site.db.selectFrom('users').select('id').where('email', '=', holder.email);
+  return (await query.executeTakeFirstOrThrow()).id;
+}
+
 beforeAll(async () => {
   [browser, site] = await Promise.all([startBrowser(), startSite(addAdministrator)]);
   holder = await aPerson(site);
   const { token } = expectSignedIn(login.answer.parse(await called('/auth/login', { body: ADMINISTRATOR })));
-  const owner = await site.db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', holder.email)
-    .executeTakeFirstOrThrow();
-  const added = await called(`/admin/users/${owner.id}/bonds`, { token, body: BOND });
+  const added = await called(`/admin/users/${await findHolderId()}/bonds`, { token, body: BOND });
   bondId = addBond.answer.parse(added).id;
   for (let made = 0; made < PAYMENTS; made += 1)
     await called(`/admin/bonds/${bondId}/payments`, { token, body: { profit: made } });
@@ -121,6 +123,46 @@ describe("the administrators' audit", () => {
       await entries.getByText('The Administrator signed in').first().waitFor();
       expect(new URL(page.url()).search).toBe('');
     });
+  });
+
+  test('names choices and numbers as the screens do, the security, and a registration', async () => {
+    const userId = await findHolderId();
+    const imported = {
+      action: 'import_confirmed',
+      target_type: 'user',
+      target_id: userId,
+      holder_id: userId,
+    };
+    await site.db
+      .insertInto('audit_entries')
+      .values({ ...imported, changes: JSON.stringify({ import: 2, rows: 7 }) })
+      .execute();
+    for (const language of ['en', 'bg'] as const) {
+      const [texts, users] = [auditTexts[language], usersTexts[language]];
+      await visit({ browser, site, look: { ...DESKTOP, language } }, async ({ page }) => {
+        await signIn(page, ADMINISTRATOR, '/admin/audit');
+        const entry = (who: string, did: string) =>
+          page
+            .getByRole('list', { name: texts.list })
+            .locator('> li')
+            .filter({ hasText: texts.sentence(who, did) })
+            .first();
+        const imports = entry(texts.system, texts.did.import_confirmed(''));
+        await imports.getByText(`${texts.fields.import} 2`, { exact: true }).waitFor();
+        await imports.getByText(`${texts.fields.rows} 7`, { exact: true }).waitFor();
+        await entry(ADMINISTRATOR.username, texts.did.changed(texts.targets.bond.one))
+          .getByText(BOND.isin)
+          .waitFor();
+        await page.goto('/admin/audit?target=user&what=added');
+        const registered = entry(texts.someone, texts.registered);
+        for (const [label, choice] of [
+          [users.role, users.roles.user],
+          [users.type, users.types.person],
+          [users.emailLanguage, users.languages.en],
+        ] as const)
+          await registered.getByText(`${label} ${choice}`, { exact: true }).waitFor();
+      });
+    }
   });
 
   test('fits a phone', async () => {

@@ -91,6 +91,8 @@ export const AdminAuditEntry = AuditEntry.extend({
   /** The user whose data was affected. */
   holder: KnownUser.nullable(),
   bondId: BondId.nullable(),
+  /** The security that the target is a holding of, or belongs to. */
+  isin: z.string().nullable(),
 });
 export type AdminAuditEntry = z.output<typeof AdminAuditEntry>;
 

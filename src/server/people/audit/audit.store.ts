@@ -28,15 +28,35 @@ function onePage(db: Database, { cursor, limit }: Page) {
 }
 
 export type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['execute']>>[number];
+export type AdminEntryRow = EntryRow & { readonly isin: string | null };
+
+/** The ISIN of the holder's row that the target is, or belongs to, also of a deleted one; null if there is none. */
+const selectIsin = (eb: ExpressionBuilder<Tables, 'audit_entries'>) =>
+  eb.fn
+    .coalesce(
+      eb
+        .selectFrom('bonds')
+        .select('isin')
+        .where('user_id', '=', eb.ref('audit_entries.holder_id'))
+        .whereRef('bonds.id', '=', 'audit_entries.bond_id'),
+      eb
+        .selectFrom('etfs_and_shares')
+        .select('isin')
+        .where('user_id', '=', eb.ref('audit_entries.holder_id'))
+        .whereRef('etfs_and_shares.id', '=', 'audit_entries.target_id')
+        .whereRef('etfs_and_shares.kind', '=', 'audit_entries.target_type'),
+    )
+    .as('isin');
 
 /** Returns one entry more than the page holds, if there is a next page. */
 export function listEntries(
   db: Database,
   scope: Scope,
   { search, timeZone }: { readonly search: AuditSearch; readonly timeZone: string },
-): Promise<EntryRow[]> {
+): Promise<AdminEntryRow[]> {
   const { who, whose, what, target, from, to } = search;
   return onePage(db, search)
+    .select(selectIsin)
     .where(auditedInScope(scope))
     .$if(isPresent(who), (query) => query.where((eb) => concernsUser(eb, 'actor_id', who ?? '')))
     .$if(isPresent(whose), (query) => query.where((eb) => concernsUser(eb, 'holder_id', whose ?? '')))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listAudit, listBondHistory, listMyBondHistory } from '#api/people/audit';
 import { addBond, changeBond, removeBond } from '#api/portfolio/bonds';
+import { kindEndpoints } from '#api/portfolio/etfs-and-shares';
 import type { BondId, UserId } from '#api/platform/ids';
 import { addMyPayment } from '#api/portfolio/payments';
 import { removeUser } from '#api/people/users';
@@ -117,6 +118,21 @@ describe("the administrators' audit", () => {
     const [entry] = (await audit({ whose: 'holder one', what: 'changed' })).entries;
     expect(entry).toMatchObject({ address: '127.0.0.1', holder: { userId: holder.userId }, bondId });
     expect(entry?.requestId).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it('names the security of a holding, also of a deleted one', async () => {
+    const another = await aUser(app, { username: 'Holder Two' });
+    const shares = { token: admin.token, params: { id: another.userId } };
+    const fields = { isin: 'US0378331005', name: 'A share', direction: 'Bid', currency: 'USD' };
+    const { add, remove } = kindEndpoints('share');
+    const share = await app.answer(add, { ...shares, body: fields });
+    await app.answer(remove, { token: admin.token, params: { id: share.id } });
+    expect((await audit({ whose: 'holder two', target: 'share' })).entries).toMatchObject([
+      { action: 'deleted', target: { type: 'share' }, isin: fields.isin },
+      { action: 'added', target: { type: 'share' }, isin: fields.isin },
+    ]);
+    const [payment] = (await audit({ whose: 'holder one', target: 'payment' })).entries;
+    expect(payment?.isin).toBe(bond.isin);
   });
 
   it('refuses an invalid search and names the field', async () => {

@@ -11,7 +11,7 @@ import {
   type OwnAuditEntry,
 } from '#api/people/audit';
 import type { UserId } from '#api/platform/ids';
-import type { EntryRow } from './audit.store.ts';
+import type { AdminEntryRow, EntryRow } from './audit.store.ts';
 
 /** 'market_price' → 'marketPrice'. */
 function fieldName(column: string): string {
@@ -47,7 +47,7 @@ function entryOnWire(row: EntryRow) {
 }
 
 /** The entry in full. */
-export function adminEntryOnWire(row: EntryRow): AdminAuditEntry {
+export function adminEntryOnWire(row: AdminEntryRow): AdminAuditEntry {
   return {
     ...entryOnWire(row),
     actor: row.actor_id === null ? null : { userId: row.actor_id, username: row.actor_name },
@@ -55,6 +55,7 @@ export function adminEntryOnWire(row: EntryRow): AdminAuditEntry {
     requestId: row.request_id,
     holder: row.holder_id === null ? null : { userId: row.holder_id, username: row.holder_name },
     bondId: row.bond_id,
+    isin: row.isin,
   };
 }
 

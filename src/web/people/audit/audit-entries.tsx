@@ -18,6 +18,7 @@ interface AuditEntriesProps {
 /** The audit entries that match the search. */
 export function AuditEntries({ search, onClear }: AuditEntriesProps) {
   const query = useAudit(search);
+  const { registered } = useTexts(auditTexts);
   const whoIs = useActorName();
   const searched = Object.keys(search).length > 0;
   return (
@@ -29,7 +30,8 @@ export function AuditEntries({ search, onClear }: AuditEntriesProps) {
               key={group[0].id}
               group={group}
               who={whoIs(group[0])}
-              notes={<Notes entry={group[0]} />}
+              did={isRegistration(group[0]) ? registered : undefined}
+              notes={<Notes group={group} />}
             />
           ))
         }
@@ -59,11 +61,25 @@ function useActorName(): (entry: AdminAuditEntry) => string {
   };
 }
 
-/** Whose data was affected, and where the request came from. */
-function Notes({ entry: { holder, actor, address, outcome } }: { readonly entry: AdminAuditEntry }) {
+/** A user who was added by nobody who was signed in. */
+function isRegistration({ actor, address, action, target }: AdminAuditEntry): boolean {
+  return actor === null && address !== null && action === 'added' && target?.type === 'user';
+}
+
+/** Of which security the targets are, unless the changes say so. */
+function noteSecurity(group: readonly AdminAuditEntry[]): string {
+  const isins = new Set(group.map(({ isin, changes }) => ('isin' in changes ? null : isin)));
+  const [isin] = isins;
+  return isins.size === 1 ? (isin ?? '') : '';
+}
+
+/** Whose data was affected, of which security, and where the request came from. */
+function Notes({ group }: { readonly group: readonly [AdminAuditEntry, ...AdminAuditEntry[]] }) {
+  const { holder, actor, address, outcome } = group[0];
   const texts = useTexts(auditTexts);
   const notes = [
     outcome === 'refused' ? texts.refused : '',
+    noteSecurity(group),
     holder === null || holder.userId === actor?.userId
       ? ''
       : texts.ofHolder(holder.username ?? texts.formerUser(holder.userId)),

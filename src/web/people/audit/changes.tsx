@@ -57,8 +57,10 @@ function ValueChange({
 
 /** Field names by format. Figures that reveal how much a person owns are masked while amounts are hidden. */
 const PRICES = /price$|redemption$/i;
-const PERCENTS = /percent$/i;
-const COUNTS = /^(?:days|rows|bytes|couponFrequency)$/;
+const PERCENTS = /percent$|^(?:issuer|bank|nonEuro)$/i;
+const COUNTS = /^(?:days|rows|bytes|couponFrequency|couponDays)$/;
+/** Numbers that name something. */
+const IDS = /^(?:import|batch)$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 interface ValueProps {
@@ -74,6 +76,7 @@ function Value({ target, field, value }: ValueProps) {
   if (typeof value === 'boolean') return value ? yes : no;
   if (typeof value === 'string')
     return DAY.test(value) ? <DateText value={value} /> : <bdi>{toLabel(field, value)}</bdi>;
+  if (IDS.test(field)) return String(value);
   if (COUNTS.test(field)) return <Quantity value={value} />;
   if (PRICES.test(field)) return <Quantity value={value} places={4} />;
   if (PERCENTS.test(field)) return <Quantity value={value} places={2} />;

@@ -13,6 +13,8 @@ interface EntryRowProps<T extends Entry> {
   /** The entries of one action. */
   readonly group: readonly [T, ...T[]];
   readonly who: string;
+  /** What was done, if that is not the action and its target. */
+  readonly did?: string | undefined;
   /** Names the target of an entry if the list shows it. */
   readonly what?: string | undefined;
   /** Next to the time. */
@@ -32,7 +34,7 @@ function shownChanges({ action, changes }: Entry): AuditChanges {
 }
 
 /** One action: who did what and when, with the values before and after. */
-export function EntryRow<T extends Entry>({ group, who, what, notes }: EntryRowProps<T>) {
+export function EntryRow<T extends Entry>({ group, who, did, what, notes }: EntryRowProps<T>) {
   const texts = useTexts(auditTexts);
   const { locale } = useDisplayPreferences();
   const [first, ...others] = group;
@@ -42,7 +44,7 @@ export function EntryRow<T extends Entry>({ group, who, what, notes }: EntryRowP
     <li className="border-t border-hair px-4 py-2.5 first:border-t-0 md:px-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <p className="min-w-0 wrap-anywhere">
-          <bdi>{texts.sentence(who, texts.did[first.action](many ?? what ?? target?.one ?? ''))}</bdi>
+          <bdi>{texts.sentence(who, did ?? texts.did[first.action](many ?? what ?? target?.one ?? ''))}</bdi>
         </p>
         <span className="text-sm text-soft">
           <InstantText value={first.at} />

@@ -6,7 +6,9 @@ import { cashFlowsTexts } from '../../platform/texts/portfolio/cash-flows.ts';
 import { closingDayTexts } from '../../platform/texts/portfolio/instruments/closing-day.ts';
 import { distributionsTexts } from '../../platform/texts/portfolio/distributions.ts';
 import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shares.ts';
+import { overviewTexts } from '../../platform/texts/portfolio/figures/overview.ts';
 import { paymentsTexts } from '../../platform/texts/portfolio/payments.ts';
+import { remindersTexts } from '../../platform/texts/portfolio/reminders.ts';
 import { instrumentsTexts } from '../../platform/texts/portfolio/instruments/instruments.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { usersTexts } from '../../platform/texts/people/users.ts';
@@ -19,7 +21,7 @@ function labelsByName(bond: (typeof bondFormTexts)['en']): Labels {
   );
 }
 
-/** Labels the field of an entry as the forms do. */
+/** Labels the field of an entry as the forms do. What a user did has that user as its target. */
 export function useFieldLabel(target: AuditTarget | null): (field: string) => string {
   const { fields: own, prices } = useTexts(auditTexts);
   const bond = useTexts(bondFormTexts);
@@ -30,6 +32,8 @@ export function useFieldLabel(target: AuditTarget | null): (field: string) => st
   const closingDay = useTexts(closingDayTexts);
   const security = useTexts(instrumentsTexts).fields;
   const user = useTexts(usersTexts);
+  const reminders = useTexts(remindersTexts);
+  const { limits } = useTexts(overviewTexts);
   const labels: Readonly<Record<AuditTarget, Labels>> = {
     bond: { ...labelsByName(bond), ...prices, ...closingDay, expired },
     payment: { ...payment, paymentDate: payment.date, currency: bond.currency },
@@ -39,17 +43,14 @@ export function useFieldLabel(target: AuditTarget | null): (field: string) => st
     share: { ...fields, ...prices, ...closingDay },
     user: {
       ...user,
+      ...reminders,
+      ...limits.fields,
+      ...own,
       phoneNumber: user.phone,
       personOrCompany: user.type,
       bulstatOrEgn: user.idNumber,
       language: user.emailLanguage,
       passwordHash: own.password,
-      mustChangePassword: own.mustChangePassword,
-      keepsOwnPortfolio: own.keepsOwnPortfolio,
-      isin: own.isin,
-      dueDay: own.dueDay,
-      remindOn: own.remindOn,
-      reason: own.reason,
     },
   };
   const ofTarget: Labels = target === null ? { ...labelsByName(bond), ...security, ...own } : labels[target];

@@ -25,6 +25,7 @@ export const bg: typeof en = {
   system: 'Системата',
   someone: 'Неизвестен',
   sentence: (who, didWhat) => `${who}: ${didWhat}`,
+  registered: 'регистрация',
   theBond: 'облигацията',
   ofHolder: (name) => `Данни на ${name}`,
   formerUser: (id) => `бивш потребител ${id}`,
@@ -164,6 +165,10 @@ export const bg: typeof en = {
     isin: 'ISIN',
     act: 'Действие',
     day: 'Дата',
+    import: 'Номер на импорта',
+    newIsin: 'Нов ISIN',
+    name: 'Име',
+    kind: 'Вид',
     batch: 'Номер на записа',
   },
   prices: {

@@ -144,6 +144,7 @@ export const en = {
   system: 'The system',
   someone: 'Someone',
   sentence: (who: string, didWhat: string) => `${who} ${didWhat}`,
+  registered: 'registered',
   theBond: 'the bond',
   ofHolder: (name: string) => `Data of ${name}`,
   formerUser: (id: number) => `former user ${id}`,
@@ -173,6 +174,10 @@ export const en = {
     isin: 'ISIN',
     act: 'Action',
     day: 'Day',
+    import: 'Number of the import',
+    newIsin: 'New ISIN',
+    name: 'Name',
+    kind: 'Type',
     batch: 'Number of the save',
   },
   prices: {

@@ -23,6 +23,7 @@ export const en = {
   appText: 'An app on your phone shows a six-digit code, a new one every 30 seconds.',
   appOn: 'In use since',
   addApp: 'Set up an app',
+  passkey: 'Passkey',
   passkeys: 'Passkeys',
   passkeysText: 'Your device’s fingerprint, face or PIN, or a security key.',
   addPasskey: 'Add a passkey',
