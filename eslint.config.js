@@ -88,7 +88,7 @@ const CLEAN_UP_ALONE = [
 /** A second click must not start an act again (src/web/platform/queries/use-mutation.ts). */
 const GUARDED_MUTATIONS = {
   selector:
-    "ImportDeclaration[source.value='@tanstack/react-query'] > ImportSpecifier[imported.name='useMutation']",
+    "ImportDeclaration[source.value='@tanstack/react-query'] > ImportSpecifier[local.name='useMutation']",
   message: 'useMutation is that of platform/queries/use-mutation.ts',
 };
 /** From the lowest up. Each imports its own floor and those below (docs/architecture.md; circles: tests/repository/floors.test.ts). */

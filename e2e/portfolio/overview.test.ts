@@ -52,7 +52,7 @@ test('a user opens the overview, moves along the chart, and sees the allocation 
     const ends = [0, 1, -1, -2].map((at) => formatDay(points.at(at)!.day, 'en-GB'));
     await expect
       .poll(() => readEnds(page, chartsTexts.en.day))
-      .toEqual(ends.map((day) => expect.stringContaining(day)));
+      .toEqual(ends.map((day): unknown => expect.stringContaining(day)));
     await expectAccessible(page);
 
     await page.getByText(chartsTexts.en.showAsTable).click();

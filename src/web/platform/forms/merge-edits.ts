@@ -24,6 +24,6 @@ export function mergeEdits<V extends FormValues>({ base, yours, stored }: Edits<
   };
 }
 
-export function pick<V extends FormValues>(values: V, names: readonly string[]) {
+export function pick(values: FormValues, names: readonly string[]) {
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
 }

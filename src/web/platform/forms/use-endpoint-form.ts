@@ -147,7 +147,7 @@ interface SaveOptions {
   readonly startsAnother?: boolean;
 }
 
-type Submit = (event?: React.BaseSyntheticEvent) => Promise<void>;
+type Submit = (event?: React.SyntheticEvent) => Promise<void>;
 
 interface SubmitInput<V extends FormValues, Body, Answer>
   extends SaveInput<V, Body, Answer>, EditConflictInput<V, Answer> {

@@ -1,8 +1,6 @@
 import {
   hashKey,
-  // eslint-disable-next-line no-restricted-syntax -- the others build on this one
   useMutation as useUnguardedMutation,
-  type MutateOptions,
   type UseMutationOptions,
   type UseMutationResult,
 } from '@tanstack/react-query';
@@ -18,11 +16,11 @@ export function useMutation<Data, Variables = void, Context = unknown>(
   const mutation = useUnguardedMutation(options);
   const start = mutation.mutateAsync;
   const running = useRef<{ readonly key: string; readonly answer: Promise<Data> } | null>(null);
-  const mutateAsync = useCallback(
-    (variables: Variables, callbacks?: MutateOptions<Data, Error, Variables, Context>): Promise<Data> => {
-      const key = hashKey([variables]);
+  const mutateAsync = useCallback<typeof start>(
+    (...given) => {
+      const key = hashKey([given[0]]);
       if (running.current?.key === key) return running.current.answer;
-      const started = { key, answer: start(variables, callbacks) };
+      const started = { key, answer: start(...given) };
       running.current = started;
       const forget = () => {
         if (running.current === started) running.current = null;
@@ -32,10 +30,10 @@ export function useMutation<Data, Variables = void, Context = unknown>(
     },
     [start],
   );
-  const mutate = useCallback(
-    (variables: Variables, callbacks?: MutateOptions<Data, Error, Variables, Context>) => {
+  const mutate = useCallback<typeof mutation.mutate>(
+    (...given) => {
       // A failure is in the mutation's state.
-      mutateAsync(variables, callbacks).catch(() => undefined);
+      mutateAsync(...given).catch(() => undefined);
     },
     [mutateAsync],
   );
