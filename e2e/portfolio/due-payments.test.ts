@@ -6,6 +6,7 @@ import { bondsTexts } from '../../src/web/platform/texts/portfolio/bonds.ts';
 import { commonTexts } from '../../src/web/platform/texts/platform/common.ts';
 import { listsTexts } from '../../src/web/platform/texts/platform/lists.ts';
 import { overduePaymentsTexts } from '../../src/web/platform/texts/portfolio/overdue-payments.ts';
+import { formsTexts } from '../../src/web/platform/texts/platform/forms.ts';
 import { paymentsTexts } from '../../src/web/platform/texts/portfolio/payments.ts';
 import { userDetailsTexts } from '../../src/web/platform/texts/people/user-details.ts';
 import { aPerson, type Person } from '../support/a-person.ts';
@@ -170,6 +171,9 @@ test('one of two due payments is chosen, another one typed, and a missing date c
     await which.selectOption({ index: 0 });
     await expect.poll(() => date.inputValue()).toBe(oldest);
     await page.getByText(texts.due.noDate).waitFor({ state: 'detached' });
+    await date.fill('2100-01-01');
+    await page.getByText(formsTexts.en.dateWarnings['in-future']).waitFor();
+    await date.fill(oldest);
     await page.getByLabel(texts.taxesPaid).fill('11.25');
     await page.getByRole('button', { name: texts.add }).click();
     await page.waitForURL('**/my-bonds');

@@ -1,7 +1,9 @@
 import { useWatch } from 'react-hook-form';
+import { isCalendarDate } from '#domain/calendar-date';
 import type { Bond } from '#api/portfolio/bonds';
 import type { DuePayment, DuePayments } from '#api/portfolio/due-payments';
 import { useFigureFormat } from '../../figures/bond-analytics/use-figure-format.ts';
+import { useToday } from '../../../platform/clock/use-today.ts';
 import { DateField } from '../../../platform/forms/date-field/date-field.tsx';
 import { NumberField } from '../../../platform/forms/fields/number-field.tsx';
 import type { useEndpointForm } from '../../../platform/forms/use-endpoint-form.ts';
@@ -33,8 +35,11 @@ export function usePaymentLabels() {
 /** The fields of a payment. */
 export function PaymentInputs({ form, currency, lastTax }: PaymentInputsProps) {
   const texts = useTexts(paymentsTexts);
-  const { optional } = useTexts(formsTexts);
+  const { optional, dateWarnings } = useTexts(formsTexts);
+  const today = useToday();
   const date = useWatch({ control: form.control, name: 'paymentDate' });
+  const isAhead = isCalendarDate(date) && date > today;
+  const warning = date === '' ? texts.due.noDate : isAhead ? dateWarnings['in-future'] : undefined;
   const taxesHint = useTaxesHint(currency, lastTax);
   return (
     <>
@@ -43,7 +48,7 @@ export function PaymentInputs({ form, currency, lastTax }: PaymentInputsProps) {
       <DateField
         {...form.date('paymentDate')}
         optionalLabel={optional}
-        hint={date === '' ? <span className="text-warn">{texts.due.noDate}</span> : undefined}
+        hint={warning && <span className="text-warn">{warning}</span>}
       />
     </>
   );
