@@ -104,17 +104,6 @@ test('unrecorded payments are a filter with their sums, which is in the address'
   });
 });
 
-test('the maturity next to unrecorded payments is shown in full', async () => {
-  const look = DESKTOP;
-  const { mark } = readTexts(look);
-  await visit({ browser, site, look }, async ({ page }) => {
-    await signIn(page, owner);
-    const marks = bondOn(page, TWO_DUE, look).getByText(mark(2)).locator('xpath=..');
-    await marks.waitFor();
-    expect(await marks.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
-  });
-});
-
 test('an administrator sees the same for a user, with a prefilled dialog', async () => {
   const look = DESKTOP;
   const { texts, overdue, mark, common } = readTexts(look);

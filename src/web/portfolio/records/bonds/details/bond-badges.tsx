@@ -17,10 +17,13 @@ interface BondMarksProps extends MaturityMarkProps {
   readonly overdue: number;
 }
 
-/** Below an ISIN, no wider than its column: overdue payments, and the maturity. */
+/**
+ * Below an ISIN: overdue payments, and the maturity. Truncated to one line on wide screens, so that no row changes its height when
+ * the data arrives; the details show both in full.
+ */
 export function BondBadges({ bond, today, overdue }: BondMarksProps) {
   return (
-    <span className="block w-0 min-w-full print:w-auto text-xs/[15px] text-faint empty:hidden">
+    <span className="block w-0 min-w-full print:w-auto text-xs/[15px] text-faint empty:hidden md:not-print:truncate">
       {overdue > 0 && <OverdueMark count={overdue} />}
       {overdue > 0 && ' '}
       <MaturityMark bond={bond} today={today} />
