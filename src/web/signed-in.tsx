@@ -5,7 +5,6 @@ import { KeptDraftsMessage } from './platform/layout/kept-drafts-message.tsx';
 import { RefusedPageMessage } from './platform/layout/refused-page.tsx';
 import { DemoBanner } from './platform/layout/demo-banner.tsx';
 import { RenderLater } from './platform/ui/rendering/render-later.tsx';
-import { useMyAccount } from './platform/queries/people/account.ts';
 import { isHolder } from './platform/session/start-page.ts';
 
 /** The layout around the screens of a signed-in user. */
@@ -19,16 +18,9 @@ export function SignedInLayout() {
       <RenderLater>
         <Outlet />
       </RenderLater>
-      {session !== null && !session.mustChangePassword && <CurrentProfile key={session.token} />}
       {session !== null && isHolder(session) && !session.mustChangePassword && (
         <AssistantButton key={session.token} />
       )}
     </>
   );
-}
-
-/** Renders nothing: loads the profile, which updates the stored session. */
-function CurrentProfile() {
-  useMyAccount();
-  return null;
 }
