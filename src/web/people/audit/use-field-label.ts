@@ -6,7 +6,6 @@ import { cashFlowsTexts } from '../../platform/texts/portfolio/cash-flows.ts';
 import { closingDayTexts } from '../../platform/texts/portfolio/instruments/closing-day.ts';
 import { distributionsTexts } from '../../platform/texts/portfolio/distributions.ts';
 import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shares.ts';
-import { overviewTexts } from '../../platform/texts/portfolio/figures/overview.ts';
 import { paymentsTexts } from '../../platform/texts/portfolio/payments.ts';
 import { remindersTexts } from '../../platform/texts/portfolio/reminders.ts';
 import { instrumentsTexts } from '../../platform/texts/portfolio/instruments/instruments.ts';
@@ -23,7 +22,7 @@ function labelsByName(bond: (typeof bondFormTexts)['en']): Labels {
 
 /** Labels the field of an entry as the forms do. What a user did has that user as its target. */
 export function useFieldLabel(target: AuditTarget | null): (field: string) => string {
-  const { fields: own, prices } = useTexts(auditTexts);
+  const { fields: own, limits, prices } = useTexts(auditTexts);
   const bond = useTexts(bondFormTexts);
   const payment = useTexts(paymentsTexts);
   const cashFlow = useTexts(cashFlowsTexts).columns;
@@ -33,7 +32,6 @@ export function useFieldLabel(target: AuditTarget | null): (field: string) => st
   const security = useTexts(instrumentsTexts).fields;
   const user = useTexts(usersTexts);
   const reminders = useTexts(remindersTexts);
-  const { limits } = useTexts(overviewTexts);
   const labels: Readonly<Record<AuditTarget, Labels>> = {
     bond: { ...labelsByName(bond), ...prices, ...closingDay, expired },
     payment: { ...payment, paymentDate: payment.date, currency: bond.currency },
@@ -44,7 +42,7 @@ export function useFieldLabel(target: AuditTarget | null): (field: string) => st
     user: {
       ...user,
       ...reminders,
-      ...limits.fields,
+      ...limits,
       ...own,
       phoneNumber: user.phone,
       personOrCompany: user.type,

@@ -20,13 +20,11 @@ export function useMutation<Data, Variables = void, Context = unknown>(
     (...given) => {
       const key = hashKey([given[0]]);
       if (running.current?.key === key) return running.current.answer;
-      const started = { key, answer: start(...given) };
-      running.current = started;
-      const forget = () => {
-        if (running.current === started) running.current = null;
-      };
-      started.answer.then(forget, forget);
-      return started.answer;
+      const answer = start(...given).finally(() => {
+        running.current = null;
+      });
+      running.current = { key, answer };
+      return answer;
     },
     [start],
   );

@@ -148,6 +148,7 @@ export const bg: typeof en = {
     etf: { one: 'ETF', many: (count) => `${count} ETF-а`, kind: 'ETF' },
     share: { one: 'акция', many: (count) => `${count} акции`, kind: 'Акция' },
   },
+  limits: { issuer: 'Един емитент, %', bank: 'Една банка, %', nonEuro: 'В други валути, %' },
   fields: {
     password: 'Парола',
     mustChangePassword: 'Трябва да смени паролата',

@@ -157,6 +157,8 @@ export const en = {
   did,
   actions,
   targets,
+  /** Of the overview, whose own texts are too long to be loaded here. */
+  limits: { issuer: 'One issuer, %', bank: 'One bank, %', nonEuro: 'Not in euro, %' },
   fields: {
     password: 'Password',
     mustChangePassword: 'Must change the password',
