@@ -7,7 +7,6 @@ import { closingDayTexts } from '../../platform/texts/portfolio/instruments/clos
 import { distributionsTexts } from '../../platform/texts/portfolio/distributions.ts';
 import { etfsAndSharesTexts } from '../../platform/texts/portfolio/etfs-and-shares.ts';
 import { paymentsTexts } from '../../platform/texts/portfolio/payments.ts';
-import { remindersTexts } from '../../platform/texts/portfolio/reminders.ts';
 import { instrumentsTexts } from '../../platform/texts/portfolio/instruments/instruments.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { usersTexts } from '../../platform/texts/people/users.ts';
@@ -22,7 +21,7 @@ function labelsByName(bond: (typeof bondFormTexts)['en']): Labels {
 
 /** Labels the field of an entry as the forms do. What a user did has that user as its target. */
 export function useFieldLabel(target: AuditTarget | null): (field: string) => string {
-  const { fields: own, limits, prices } = useTexts(auditTexts);
+  const { fields: own, limits, reminders, prices } = useTexts(auditTexts);
   const bond = useTexts(bondFormTexts);
   const payment = useTexts(paymentsTexts);
   const cashFlow = useTexts(cashFlowsTexts).columns;
@@ -31,7 +30,6 @@ export function useFieldLabel(target: AuditTarget | null): (field: string) => st
   const closingDay = useTexts(closingDayTexts);
   const security = useTexts(instrumentsTexts).fields;
   const user = useTexts(usersTexts);
-  const reminders = useTexts(remindersTexts);
   const labels: Readonly<Record<AuditTarget, Labels>> = {
     bond: { ...labelsByName(bond), ...prices, ...closingDay, expired },
     payment: { ...payment, paymentDate: payment.date, currency: bond.currency },

@@ -149,6 +149,12 @@ export const bg: typeof en = {
     share: { one: 'акция', many: (count) => `${count} акции`, kind: 'Акция' },
   },
   limits: { issuer: 'Един емитент, %', bank: 'Една банка, %', nonEuro: 'В други валути, %' },
+  reminders: {
+    couponDays: 'Преди купон или дивидент',
+    maturities: 'Преди връщане на главница: 30, 7 и 1 ден по-рано',
+    freeMoneyFrom: 'Когато се освобождават средства, от (EUR)',
+    withAmounts: 'Със суми',
+  },
   fields: {
     password: 'Парола',
     mustChangePassword: 'Трябва да смени паролата',

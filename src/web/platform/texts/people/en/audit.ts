@@ -157,8 +157,14 @@ export const en = {
   did,
   actions,
   targets,
-  /** Of the overview, whose own texts are too long to be loaded here. */
+  /** As the overview and the reminders name them, whose texts are too long to be loaded here. */
   limits: { issuer: 'One issuer, %', bank: 'One bank, %', nonEuro: 'Not in euro, %' },
+  reminders: {
+    couponDays: 'Before a coupon or a dividend',
+    maturities: 'Before principal is repaid: 30, 7 and 1 day ahead',
+    freeMoneyFrom: 'When money becomes available, from (EUR)',
+    withAmounts: 'With amounts',
+  },
   fields: {
     password: 'Password',
     mustChangePassword: 'Must change the password',
