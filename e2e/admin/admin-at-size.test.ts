@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { UserId } from '#api/platform/ids';
 import { seedUsers } from '../../bench/seed-users.ts';
 import { testDataKeys } from '../../src/testing/app/test-data-keys.ts';
-import { aPerson } from '../support/a-person.ts';
 import { addAdministrator, ADMINISTRATOR, signIn } from '../support/accounts.ts';
 import { startBrowser } from '../support/browser.ts';
 import { startSite, type Site } from '../support/site.ts';
@@ -131,9 +130,8 @@ describe('/admin with thousands of users', () => {
 
 describe('/admin with a name of the greatest length', () => {
   test('wraps the name, and no row moves its buttons when another is edited', async () => {
-    const { userId } = await aPerson(site);
     const name = { username: 'A'.repeat(200) };
-    await site.db.updateTable('users').set(name).where('id', '=', userId).execute();
+    await site.db.updateTable('users').set(name).where('id', '=', holder).execute();
     await asAdministrator(DESKTOP, async (page) => {
       const rows = table(page).getByRole('row');
       await page.getByText(name.username).waitFor();
