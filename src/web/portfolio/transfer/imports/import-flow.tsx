@@ -11,8 +11,8 @@ import { useWithCause } from '../../../platform/texts/use-with-cause.ts';
 import { Message, type MessageContent } from '../../../platform/ui/message.tsx';
 import { Sheet } from '../../../platform/ui/sheet.tsx';
 import { ColumnsForm } from './preview/columns-form.tsx';
-import { CONFIRM_ID, ConfirmBar } from './preview/confirm-bar.tsx';
-import { ErrorCauses, ERRORS_ID } from './preview/error-causes.tsx';
+import { ConfirmBar } from './preview/confirm-bar.tsx';
+import { ErrorCauses } from './preview/error-causes.tsx';
 import { ImportFailure } from './import-failure.tsx';
 import { ImportResult } from './import-result.tsx';
 import { ImportRows } from './preview/import-rows.tsx';
@@ -40,19 +40,13 @@ const STEP_BY_STATE: Readonly<Record<Import['state'], ImportStep>> = {
 /** Shows each next step from its top: the button that leads to it is at the bottom of a long page. */
 function useTopOfStep(step: ImportStep, state: Import['state']): void {
   const shown = useRef(step);
-  const wasPreviewed = useRef(false);
   useEffect(() => {
     if (shown.current !== step) window.scrollTo({ top: 0, behavior: 'instant' });
     shown.current = step;
     // The focused button is gone with its step: the keyboard continues at the content, not at the top of the page.
-    const content = document.getElementById('content');
-    if (document.activeElement === document.body) content?.focus({ preventScroll: true });
-    // After a correction the file was read again: the keyboard continues with the errors that are left, or above Import.
-    const isReadAgain = step === 'preview' && wasPreviewed.current;
-    if (isReadAgain && document.activeElement === content) {
-      (document.getElementById(ERRORS_ID) ?? document.getElementById(CONFIRM_ID))?.focus();
+    if (document.activeElement === document.body) {
+      document.getElementById('content')?.focus({ preventScroll: true });
     }
-    if (step !== 'file') wasPreviewed.current = step === 'preview';
   }, [step, state]);
 }
 

@@ -8,9 +8,6 @@ import { Button } from '../../../../platform/ui/button.tsx';
 import type { MessageContent } from '../../../../platform/ui/message.tsx';
 import { ImportsLink } from '../import-links.tsx';
 
-/** What would be imported, where the keyboard continues once there is nothing to correct. */
-export const CONFIRM_ID = 'import-confirm';
-
 interface ConfirmBarProps {
   readonly owner: ImportOwner;
   readonly upload: Import;
@@ -35,9 +32,7 @@ export function ConfirmBar({ owner, upload, onBack, showMessage }: ConfirmBarPro
   return (
     <div className="sticky bottom-(--bottom-bar) z-10 -mx-4 mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-sheet px-4 py-3 no-print md:rounded-sheet md:border md:shadow-sheet md:in-[body:has(#assistant)]:pr-24 lg:in-[body:has(#assistant)]:pr-36">
       <div className="min-w-0 grow" aria-live="polite">
-        <p id={CONFIRM_ID} tabIndex={-1} className="text-base font-semibold outline-none">
-          {texts.barTitle(counts.new, counts.changed)}
-        </p>
+        <p className="text-base font-semibold">{texts.barTitle(counts.new, counts.changed)}</p>
         <p className="text-xs text-soft">
           {leftOut > 0 && `${texts.notTicked(leftOut)} · `}
           {texts.barNote}

@@ -29,9 +29,6 @@ interface ErrorCausesProps {
   readonly showMessage: (message: MessageContent) => void;
 }
 
-/** The heading, where the keyboard continues after a correction. */
-export const ERRORS_ID = 'import-errors';
-
 /** The invalid rows, grouped by error; their cells can be corrected in place. */
 export function ErrorCauses({ owner, upload, showMessage }: ErrorCausesProps) {
   const texts = useTexts(importsTexts);
@@ -42,9 +39,7 @@ export function ErrorCauses({ owner, upload, showMessage }: ErrorCausesProps) {
   return (
     <Sheet className="self-start">
       <div className="flex items-baseline justify-between gap-4 px-4 pt-3.5 pb-1 md:px-5">
-        <h2 id={ERRORS_ID} tabIndex={-1} className="scroll-mt-20 font-semibold outline-none">
-          {texts.errors}
-        </h2>
+        <h2 className="font-semibold">{texts.errors}</h2>
         <span className="text-xs text-soft tabular-nums">{texts.rows(upload.counts.error)}</span>
       </div>
       {upload.counts.error > ROWS_PER_PAGE && (
