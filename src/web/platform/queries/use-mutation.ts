@@ -21,7 +21,7 @@ export function useMutation<Data, Variables = void, Context = unknown>(
       const key = hashKey([given[0]]);
       if (running.current?.key === key) return running.current.answer;
       const answer = start(...given).finally(() => {
-        running.current = null;
+        if (running.current?.answer === answer) running.current = null;
       });
       running.current = { key, answer };
       return answer;

@@ -1,6 +1,7 @@
 /**
  * The slots that tell intents apart: 'coupon above 4 %' is a condition, a period is other days than today, `past` and `ahead` are periods
- * that are over or have not begun, `end-ahead` is the end of one that is not over, `since` goes on from a day behind. The others narrow any of them.
+ * that are over or have not begun, `end-ahead` is the end of one that is not over, `since` goes on from a day behind. The others
+ * narrow any of them.
  */
 export type SlotName =
   | 'holding'
