@@ -1,7 +1,6 @@
 import type { IntentId } from '../intents/intent-ids.ts';
 import type { decide } from '../matching/calibration.ts';
 import type { Match } from '../matching/match-question.ts';
-import { matchesAny, type Pattern } from './concept.ts';
 import { asksToShow } from './conversation/follow-up.ts';
 import type { QuestionForm } from './query.ts';
 import type { Slots } from './slots/slots.ts';
@@ -57,6 +56,7 @@ function clearOrHolding(clear: Match | undefined, [first, second]: readonly Matc
   return isHolding && second.score >= MIN_HOLDING_SCORE ? withBothScores(second, [first, second]) : clear;
 }
 
+/** The one whose answer holds that of the other, or a third whose answer holds both. */
 function withBoth(near: readonly Match[]): Match | undefined {
   const holder = near.find(({ intent }) => near.some((other) => HOLDS[intent]?.includes(other.intent)));
   const { third, acts = [] } =
@@ -90,7 +90,7 @@ export const OF_ALL: readonly IntentId[] = [
   'list-holdings', 'count-holdings', 'average-yield', 'average-coupon', 'maturities', 'profit', 'overview-value', 'price-age',
 ]; // prettier-ignore
 
-const ofAll = (near: readonly Match[], { asksOfAll }: QuestionForm): Match | undefined =>
+const ofAll = (near: readonly Match[], _slots: Slots, { asksOfAll }: QuestionForm): Match | undefined =>
   withBothScores(
     asksOfAll && near.every(({ intent }) => OF_ALL.includes(intent)) ? near[0] : undefined,
     near,
@@ -112,52 +112,23 @@ function explaining(near: readonly [Match, Match]): Match | undefined {
 const ofMeaning = (near: readonly Match[]): Match | undefined =>
   withBothScores(near.some(({ intent }) => intent === 'glossary') ? near[0] : undefined, near);
 
+/** How two near ones are settled without asking: the first way that settles them. */
+const WAYS_TO_SETTLE: readonly ((
+  near: readonly [Match, Match],
+  slots: Slots,
+  form: QuestionForm,
+) => Match | undefined)[] = [ofOneHolding, ofAll, withBoth, ofSign, ofMeaning, explaining];
+
 /** The one intent that is meant, or undefined. */
-export const choose = (
+export function choose(
   { clear, near, nearest }: ReturnType<typeof decide<Match>>,
   slots: Slots,
   form: QuestionForm,
-): Match | undefined =>
-  clearOrHolding(clear, nearest) ??
-  (near &&
-    (ofOneHolding(near, slots) ??
-      ofAll(near, form) ??
-      withBoth(near) ??
-      ofSign(near, slots, form) ??
-      ofMeaning(near) ??
-      explaining(near)));
-
-/** How many times as likely a question that leans on the one before asks for the same, unless it has words that do not fit that. */
-const AS_BEFORE = 5;
-
-export function likelierAs(intent: IntentId, matches: readonly Match[]): Match[] {
-  const raised = matches.map((one) =>
-    one.intent === intent && one.unexplained === 0 ? { ...one, score: one.score * AS_BEFORE } : one,
-  );
-  const sum = raised.reduce((total, { score }) => total + score, 0);
-  return raised
-    .map((one) => ({ ...one, score: one.score / sum }))
-    .sort((one, other) => other.score - one.score);
-}
-
-const AMOUNT_ALONE = /^(?:most|more|least|less|най.много|най.малко|повече|по.малко)$/i;
-const OWNS = /^(?:own|have|hold|invested|weigh|weighs|държа|имам|притежавам|вложил|тежи|imam|darja)$/;
-
-const MONEY = /^(?:money|capital|пари|парите|капиталът|pari)$/;
-const PLACE = /^(?:in|where|в|във|къде|v|kade)$/;
-
-/** What says by which figure, or needs none. */
-const RANKS: readonly Pattern[] = ['measure:', 'by:', 'noun:', 'op:best', 'op:worst', 'op:sort', 'order:', 'sign:', 'paid:']; // prettier-ignore
-
-/** 'Which one suffers most?': most of what is said by the verb alone, and no figure has that name. 'What do I own most of' has one. */
-export function ranksByNothing({ order, said, filter, plainWords }: Slots): boolean {
-  const isOfFigure = order.some((one) => matchesAny(one, RANKS));
-  const ends = [said.get('op:highest'), said.get('op:lowest')].filter((one) => one !== undefined);
-  // 'Най-X', where X is no end that is known.
-  if (plainWords.some((word) => /^(?:най|nai|naj)$/.test(word))) return true;
-  if (isOfFigure || filter.figures !== undefined) return false;
-  const isOfAmount = ends.length > 0 && ends.every((one) => AMOUNT_ALONE.test(one));
-  // 'In which of them is most money?'
-  const isOfMoney = [MONEY, PLACE].every((is) => plainWords.some((word) => is.test(word)));
-  return isOfAmount && !isOfMoney && !plainWords.some((word) => OWNS.test(word));
+): Match | undefined {
+  if (near === undefined) return clearOrHolding(clear, nearest);
+  for (const settle of WAYS_TO_SETTLE) {
+    const settled = settle(near, slots, form);
+    if (settled !== undefined) return settled;
+  }
+  return undefined;
 }

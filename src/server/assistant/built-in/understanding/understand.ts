@@ -15,7 +15,9 @@ import {
 } from './conversation/both-turns.ts';
 import { clearestPart, isClear } from './clearest-part.ts';
 import { continued } from './conversation/continued.ts';
-import { choose, likelierAs, ranksByNothing } from './choose-intent.ts';
+import { choose } from './choose-intent.ts';
+import { likelierAs } from './conversation/likelier-as.ts';
+import { ranksByNothing } from './ranks-by-nothing.ts';
 import {
   asksNothingElse,
   asksSum,
