@@ -8,6 +8,8 @@ export interface HeldLot {
   readonly deal: Deal;
   /** The share held from a day on, in order of the days; 1 before the first. */
   readonly changes: readonly { readonly from: CalendarDate; readonly share: Decimal }[];
+  /** What is left after the last step, sales and instalments taken off. */
+  readonly remaining: Decimal;
 }
 
 interface OpenLot extends HeldLot {
@@ -23,7 +25,8 @@ interface Queue {
 }
 
 export const WHOLE = new Decimal(1);
-const NEVER_HELD = [{ from: calendarDate(EARLIEST_DATE), share: new Decimal(0) }];
+const NONE = new Decimal(0);
+const NEVER_HELD = { changes: [{ from: calendarDate(EARLIEST_DATE), share: NONE }], remaining: NONE };
 
 function takeFrom(queue: Queue, quantity: Decimal, from: CalendarDate): Decimal {
   let rest = quantity;
@@ -79,7 +82,7 @@ function purchasedLots(
 export function heldLots({ deals, steps, problem }: Position, today: CalendarDate): HeldLot[] {
   const remaining = new Map(deals.map((deal) => [deal.id, deal]));
   const lots: HeldLot[] = problem === null ? purchasedLots(steps, remaining, today) : [];
-  for (const deal of remaining.values()) lots.push({ deal, changes: NEVER_HELD });
+  for (const deal of remaining.values()) lots.push({ deal, ...NEVER_HELD });
   return lots;
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calendarDate } from '#domain/calendar-date';
 import { roundedAmount } from '#domain/money/currency-amount';
 import { holdingTerms } from '#domain/bonds/terms/holding-terms';
+import { rowKey } from '#domain/portfolio/held-holdings';
 import { isBond, type HeldBond } from '#domain/portfolio/holding';
 import * as field from '#api/platform/fields';
 import { BondId } from '#api/platform/ids';
@@ -18,6 +19,7 @@ import {
 } from '../../portfolio/records/holdings/bonds-with-payments.store.ts';
 import { findHoldingRates } from '../../portfolio/figures/bond-analytics/find-holding-rates.ts';
 import { holdingFacts } from './holding-facts.ts';
+import { findHoldings } from './portfolio.ts';
 import { tool, type Portfolio } from './tool.ts';
 
 const MAX_ROWS = 5;
@@ -103,7 +105,8 @@ function profitFacts({ profit }: BondFiguresOnWire, { currency }: BondWithPaymen
 async function analyseOne(portfolio: Portfolio, bond: HeldBond) {
   const { db, scope, today } = portfolio;
   const row = await findBondWithPayments(db, scope, BondId.parse(bond.id));
-  const holding = bondHolding(row);
+  const { share } = (await portfolio.remainders()).get(rowKey(bond)) ?? {};
+  const holding = { ...bondHolding(row), ...(share?.gt(0) && { nominal: share.times(row.nominal) }) };
   const rates = await findHoldingRates(db, holding, today);
   const figures = await analyse({ holding, paymentRows: row.payments, rates }, today);
   const notDue = notDueDays(await loadDecisions({ db, scope }, { id: row.id }), row.id);
@@ -129,8 +132,7 @@ export const analyseBond = tool({
     'The figures of the bonds of one ISIN from their terms and prices: yield with its calculation, durations, convexity, accrued interest, next coupon, return',
   input: z.object({ isin: field.isin }),
   run: async (portfolio, { isin }) => {
-    const all = await portfolio.holdings();
-    const found = all.filter(isBond).filter((bond) => bond.isin === isin);
+    const found = (await findHoldings(portfolio, { isins: [isin] })).filter(isBond);
     const bonds: Awaited<ReturnType<typeof analyseOne>>[] = [];
     for (const bond of found.slice(0, MAX_ROWS)) bonds.push(await analyseOne(portfolio, bond));
     return { count: found.length, bonds };

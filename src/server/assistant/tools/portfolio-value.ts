@@ -78,7 +78,7 @@ function valueFacts(overview: OverviewOnWire) {
 async function positionFilter(portfolio: Portfolio, filter: HoldingFilter): Promise<PositionFilter> {
   const { kinds, currencies, countries, isins: named, among, expired: _expired, ...others } = filter;
   const isins = among === undefined ? named : among.isins.filter((isin) => named?.includes(isin) !== false);
-  const banks = (await portfolio.holdings()).flatMap(({ bank }) => bank ?? []);
+  const banks = (await portfolio.deals()).flatMap(({ bank }) => bank ?? []);
   const wanted = others.banks?.map((bank) => bank.toLowerCase());
   const ofPositions = {
     ...{ kinds, currencies, countries, isins },

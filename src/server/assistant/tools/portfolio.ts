@@ -1,21 +1,41 @@
-import type { Holding } from '#domain/portfolio/holding';
+import { findRemainders, heldHoldings, type Remainders } from '#domain/portfolio/held-holdings';
+import type { Direction, Holding } from '#domain/portfolio/holding';
 import { selectHoldings, type HoldingFilter } from '#domain/portfolio/holding-filter';
 import { measureOn } from '#domain/portfolio/measure';
 import type { BondWithPayments } from '#domain/portfolio/payments-received';
+import type { DatedHolding } from '#domain/portfolio/positions/deals-from-holdings';
 import { loadBondsWithPayments, loadHoldings } from '../../portfolio/records/holdings/load-portfolio.ts';
 import type { PortfolioQuestion, Portfolio } from './tool.ts';
 
 export function createPortfolio(question: PortfolioQuestion): Portfolio {
-  let holdings: Promise<readonly Holding[]> | undefined;
+  const { today } = question;
+  let rows: Promise<readonly DatedHolding[]> | undefined;
+  let remainders: Remainders | undefined;
+  let held: readonly Holding[] | undefined;
+  const deals = () => (rows ??= loadHoldings(question));
+  const findLeft = async () => (remainders ??= findRemainders(await deals(), today));
   return {
     ...question,
-    measuring: measureOn(question.today),
-    holdings: () => (holdings ??= loadHoldings(question)),
+    measuring: measureOn(today),
+    deals,
+    remainders: findLeft,
+    holdings: async () => (held ??= heldHoldings(await deals(), await findLeft(), today)),
   };
 }
 
+const PURCHASES: readonly Direction[] = ['Buy', 'Bid'];
+
+/** The deals that match: those of a direction, or else purchases. */
+export async function findDeals(portfolio: Portfolio, filter: HoldingFilter): Promise<readonly Holding[]> {
+  return selectHoldings(await portfolio.deals(), { directions: PURCHASES, ...filter }, portfolio);
+}
+
+/** What is held of those that match; the deals themselves if the filter is about deals, by their direction or day. */
 export async function findHoldings(portfolio: Portfolio, filter: HoldingFilter): Promise<readonly Holding[]> {
-  return selectHoldings(await portfolio.holdings(), filter, portfolio);
+  const isOfDeals = filter.directions !== undefined || filter.bought !== undefined;
+  return isOfDeals
+    ? findDeals(portfolio, filter)
+    : selectHoldings(await portfolio.holdings(), filter, portfolio);
 }
 
 /** The matching bonds with their payments, in ISIN order. Only a part of them is in memory at a time. */

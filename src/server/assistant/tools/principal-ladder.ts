@@ -4,7 +4,7 @@ import type { IncomeRungOnWire } from '#api/portfolio/figures/income';
 import { findLadder } from '../../portfolio/figures/income/find-ladder.ts';
 import { amountFact, euroFact } from './known-figure.ts';
 import { holdingFilter } from './holding-filter.ts';
-import { findHoldings } from './portfolio.ts';
+import { findDeals } from './portfolio.ts';
 import { tool } from './tool.ts';
 
 const rungFact = ({ from, to, currency, principal, eur }: IncomeRungOnWire) => ({
@@ -21,7 +21,7 @@ export const principalLadder = tool({
   run: async (portfolio, { filter }) => {
     const { db, scope, today } = portfolio;
     const ids = isNarrowing(filter)
-      ? new Set((await findHoldings(portfolio, { ...filter, kinds: ['bond'] })).map(({ id }) => id))
+      ? new Set((await findDeals(portfolio, { ...filter, kinds: ['bond'] })).map(({ id }) => id))
       : undefined;
     const rungs = await findLadder({ db, scope }, today, ids);
     return {

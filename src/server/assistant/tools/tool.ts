@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import type { CalendarDate } from '#domain/calendar-date';
+import type { Remainders } from '#domain/portfolio/held-holdings';
 import type { Holding } from '#domain/portfolio/holding';
 import type { SumBasis } from '#domain/portfolio/holding-sums';
 import type { ConcentrationLimits } from '#domain/portfolio/overview/concentration-flags';
+import type { DatedHolding } from '#domain/portfolio/positions/deals-from-holdings';
 import type { PortfolioSource } from '../../portfolio/records/holdings/load-portfolio.ts';
 import { toFacts } from './facts.ts';
 
@@ -17,7 +19,10 @@ export interface PortfolioQuestion extends PortfolioSource, Pick<SumBasis, 'rate
 
 /** The data that tools read. Rows that several tools of a question need are read once. */
 export interface Portfolio extends PortfolioQuestion, SumBasis {
-  /** Bonds, then ETFs, then shares, each in ISIN order; expired ones too. */
+  /** The stored rows: bonds, then ETFs, then shares, each in ISIN order; expired ones and sales too. */
+  readonly deals: () => Promise<readonly DatedHolding[]>;
+  readonly remainders: () => Promise<Remainders>;
+  /** What is held of them today (heldHoldings), in the same order. */
   readonly holdings: () => Promise<readonly Holding[]>;
 }
 

@@ -133,7 +133,7 @@ async function findExample(
 /** What words of the portfolio mean, each with the person's own numbers as the example. */
 export async function glossary({ terms }: Query, answering: Answering): Promise<ChatAnswer> {
   const { tools, say, language } = answering;
-  const filter = { expired: false, directions: ['Buy', 'Bid'] } as const;
+  const filter = { expired: false };
   const byValue = await tools.listHoldings.run({ filter, by: 'market-value' });
   const { holdings } = byValue.count > 0 ? byValue : await tools.listHoldings.run({ filter });
   const examples: SpokenAnswer[] = [];

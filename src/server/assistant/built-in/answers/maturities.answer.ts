@@ -93,7 +93,9 @@ export const matured: Answer = async (query, answering) => {
   const filter = { ...which, matures: during ?? behind };
   const found = await tools.listHoldings.run({ filter, by: 'maturity', most: MAX_ROWS });
   const { all, rates } = await tools.sumHoldings.run({ filter });
-  const active = found.holdings.filter(({ expired }) => !expired).map(({ isin }) => isin);
+  const ids = new Set(found.holdings.map(({ id }) => id));
+  const rows = await tools.listNames.run({});
+  const active = rows.holdings.filter(({ kind, id, expired }) => kind === 'bond' && ids.has(id) && !expired);
   const { count } = found;
   const yesOrNo = query.isYesNo && say(count === 0 ? 'no' : 'yes');
   if (count === 0)
@@ -107,7 +109,7 @@ export const matured: Answer = async (query, answering) => {
     found,
     yesOrNo,
     say('matured', { count, which, during }),
-    active.length > 0 && say('stillActive', { isins: active.join(', ') }),
+    active.length > 0 && say('stillActive', { isins: active.map(({ isin }) => isin).join(', ') }),
     bondTable(found, answering),
     say('nominalInAll', { amount: all.nominal }),
     answering.rates(rates),

@@ -151,7 +151,7 @@ export const worth: Answer = async (query, answering) => {
   const held = found.holdings.filter((holding) => !holding.expired && !isSale(holding));
   if (held.length === 0) return reply(found, say('notHeld', { name: holdingLabel(first) }));
   const { all, rates } = await tools.sumHoldings.run({
-    filter: { ...filter, expired: false, directions: ['Buy', 'Bid'] },
+    filter: { ...filter, expired: false },
   });
   const each = held.map((holding) => describeWorth(holding, answering));
   if (all.marketValue.count === 0) return reply(held, each);

@@ -25,7 +25,7 @@ export const listChanges = tool({
       search,
       timeZone: portfolio.timeZone,
     });
-    const holdings = await portfolio.holdings();
+    const holdings = await portfolio.deals();
     const changes = entries
       .slice(0, MAX_ROWS)
       .filter(({ outcome, target_type: target }) => outcome === 'done' && HOLDING_TARGETS.includes(target))

@@ -36,7 +36,7 @@ function requestsDurations({ filter, by, show }: z.output<typeof input>): boolea
 export const listHoldings = tool({
   name: 'list_holdings',
   description:
-    'The bonds, ETFs and shares that match a filter. If a figure is named, they are in its order, and those without it are left out and counted',
+    'The bonds, ETFs and shares that match a filter, by purchase, as much as is held after sales and repayments; with a direction or a period of purchase, the deals themselves. If a figure is named, they are in its order, and those without it are left out and counted',
   input,
   run: async (portfolio, { filter, by, order, most }) => {
     const matching = await findHoldings(portfolio, filter);

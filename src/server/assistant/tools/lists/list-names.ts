@@ -8,7 +8,7 @@ export const listNames = tool({
     'ISIN, name, issuer, bank, day of purchase and maturity of every holding, including expired ones, and the list of banks',
   input: z.object({}),
   run: async (portfolio) => {
-    const holdings = await portfolio.holdings();
+    const holdings = await portfolio.deals();
     const details = await listSecurityDetails(portfolio.db, [...new Set(holdings.map(({ isin }) => isin))]);
     return {
       banks: [...new Set(holdings.flatMap(({ bank }) => bank ?? []))].filter((bank) => bank.trim() !== ''),

@@ -8,7 +8,7 @@ import { isIn } from '#domain/portfolio/period';
 import { loadMissed, type LoadedMissed } from '../../../portfolio/figures/missed-payments/load-missed.ts';
 import { holdingFilter } from '../holding-filter.ts';
 import { period } from '../period.ts';
-import { findHoldings } from '../portfolio.ts';
+import { findDeals } from '../portfolio.ts';
 import { tool } from '../tool.ts';
 
 const MAX_ROWS = 500;
@@ -57,7 +57,7 @@ export const listOverdue = tool({
   input: z.object({ filter: holdingFilter.default({}), period: period.optional() }),
   run: async (portfolio, { filter, period: wanted }) => {
     const { db, scope, rates, today } = portfolio;
-    const holdings = await findHoldings(portfolio, filter);
+    const holdings = await findDeals(portfolio, filter);
     const bonds = holdings.filter(isBond).filter(({ expired }) => !expired);
     const ids = new Set<number>(bonds.map(({ id }) => id));
     const [overdue, short] = [collectMissed(), collectMissed()];

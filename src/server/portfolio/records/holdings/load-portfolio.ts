@@ -1,8 +1,8 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import type { StoredFlow } from '#domain/portfolio/coming-flows';
-import type { HeldBond, HeldEtfOrShare, Holding } from '#domain/portfolio/holding';
+import type { HeldBond, HeldEtfOrShare } from '#domain/portfolio/holding';
 import type { BondWithPayments } from '#domain/portfolio/payments-received';
-import type { Dated } from '#domain/portfolio/positions/deals-from-holdings';
+import type { Dated, DatedHolding } from '#domain/portfolio/positions/deals-from-holdings';
 import type { Kind } from '#api/portfolio/etfs-and-shares';
 import type { Scope } from '../../../people/access/scope.ts';
 import { bondHolding, receivedPayment } from '../bonds/bond-holding.ts';
@@ -102,16 +102,16 @@ function bondWithPayments(row: HeldBondWithPaymentsRow): BondWithPayments {
 export async function loadEtfsOrShares(
   { db, scope }: PortfolioSource,
   kind: Kind,
-): Promise<HeldEtfOrShare[]> {
+): Promise<Dated<HeldEtfOrShare>[]> {
   return (await etfsAndShares.list(db, scope, { kind, expired: undefined })).map(heldEtfOrShare);
 }
 
-async function loadBonds({ db, scope }: PortfolioSource): Promise<HeldBond[]> {
+async function loadBonds({ db, scope }: PortfolioSource): Promise<Dated<HeldBond>[]> {
   return (await listHeldBonds(db, scope)).map(heldBond);
 }
 
 /** Bonds, ETFs, then shares, each in ISIN order, including expired ones. Loaded one after the other, because tens of thousands of rows are large. */
-export async function loadHoldings(source: PortfolioSource): Promise<Holding[]> {
+export async function loadHoldings(source: PortfolioSource): Promise<DatedHolding[]> {
   const bonds = await loadBonds(source);
   const etfs = await loadEtfsOrShares(source, 'etf');
   return [...bonds, ...etfs, ...(await loadEtfsOrShares(source, 'share'))];
