@@ -15,6 +15,9 @@ const ASKS_MORE: readonly Pattern[] = [
 const ANSWERED: Readonly<Partial<Record<IntentId, readonly Pattern[]>>> = {
   'interest-rate-risk': ['op:highest', 'op:best'],
   'value-shift': ['op:compare'],
+  profit: ['rel:between', 'measure:cost', 'measure:value'],
+  'total-return': ['op:compare', 'time:year', 'measure:profit', 'measure:cost', 'measure:value'],
+  sales: ['direction:', 'measure:'],
 };
 /** What so many of the examples of an intent ask for, its answer has been made for. */
 const USUAL = 0.02;

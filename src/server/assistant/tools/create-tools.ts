@@ -10,6 +10,7 @@ import { listHoldings } from './lists/list-holdings.ts';
 import { listNames } from './lists/list-names.ts';
 import { listOverdue } from './lists/list-overdue.ts';
 import { listPayments } from './lists/list-payments.ts';
+import { listSales } from './lists/list-sales.ts';
 import { listUnpaid } from './lists/list-unpaid.ts';
 import { interestRateRisk, rateScenario } from './interest-rate-risk.ts';
 import { listPositions } from './lists/list-positions.ts';
@@ -34,6 +35,7 @@ export function createTools(question: PortfolioQuestion) {
     listExposure: listExposure.bind(portfolio),
     listNames: listNames.bind(portfolio),
     listOverdue: listOverdue.bind(portfolio),
+    listSales: listSales.bind(portfolio),
     listUnpaid: listUnpaid.bind(portfolio),
     analyseBond: analyseBond.bind(portfolio),
     averageAmount: averageAmount.bind(portfolio),
@@ -61,6 +63,7 @@ export const LOOKUPS = [
   listExposure,
   listNames,
   listOverdue,
+  listSales,
   listUnpaid,
   analyseBond,
   averageAmount,

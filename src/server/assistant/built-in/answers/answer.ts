@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#domain/calendar-date';
+import { addDays, EARLIEST_DATE, type CalendarDate } from '#domain/calendar-date';
 import type { Decimal } from '#domain/money/decimal';
 import { isNarrowing, type HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Measure } from '#domain/portfolio/measure';
@@ -56,6 +56,12 @@ export function timed({ period, concepts, filter }: Query): HoldingFilter {
 export function lastDay({ period }: Query, today: CalendarDate): CalendarDate {
   const day = period?.isStart === true ? period.period.from : period?.period.to;
   return day === undefined || day > today ? today : day;
+}
+
+/** A return begins with the value at the end of the day before; undefined: with the first purchase. */
+export function dayBefore({ period }: Query): CalendarDate | undefined {
+  const from = period?.period.from;
+  return from === undefined || from === EARLIEST_DATE ? undefined : addDays(from, -1);
 }
 
 /** As many holdings as a lookup gives. */

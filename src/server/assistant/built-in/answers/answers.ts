@@ -26,6 +26,7 @@ import { largest, payments, taxes } from './payments/payments.answer.ts';
 import { rateShift } from './rate-shift.answer.ts';
 import { currencyEffect, totalReturn, valueChange } from './return.answer.ts';
 import { concentration, interestRateRisk, riskOverview } from './risk.answer.ts';
+import { sales, soldOr } from './sales.answer.ts';
 import { amountSum, invested, profit } from './sum.answer.ts';
 import { comparePeriods, income } from './time.answer.ts';
 import { valueShift } from './value-shift.answer.ts';
@@ -82,15 +83,16 @@ const of =
 const ANSWERS: Record<AnsweredIntent, Answer> = {
   'overview-value': value,
   'holding-value': choosing((query, { today }) => (isOver(query, today) ? positions : worth)),
-  'holding-details': choosing(holding),
+  'holding-details': soldOr(choosing(holding)),
   positions,
   'count-holdings': choosing(({ concepts }) =>
     concepts.has('noun:issuer') ? together(counted, concentration) : counted,
   ),
-  'list-holdings': listed,
+  'list-holdings': soldOr(listed),
   notes,
   invested: choosing((query) => (isOfCostAndValue(query) ? value : invested)),
   profit: choosing((query) => (isOfCostAndValue(query) ? value : profit)),
+  sales,
   'payments-received': payments,
   'coming-payments': flows,
   'next-payment': flows,
@@ -137,7 +139,7 @@ const ANSWERS: Record<AnsweredIntent, Answer> = {
   working: choosing(({ concepts, filter }) =>
     concepts.has('measure:accrued') && filter.isins !== undefined ? accruedInterest : working,
   ),
-  'average-price': averagePrice,
+  'average-price': soldOr(averagePrice),
   'price-age': priceAge,
   changes,
   'units-held': units,

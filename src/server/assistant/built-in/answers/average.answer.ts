@@ -6,14 +6,16 @@ import { activeOnly, withMeasure, type Answer } from './answer.ts';
 import { extremes } from './list.answer.ts';
 import { isAmount } from './sum.answer.ts';
 
-/** Of an amount in euro, of a yield those that were entered; without a mean where none has the figure. */
+/** Of an amount in euro, of a yield those that were entered, if any; without a mean where none has the figure. */
 async function findMean(measure: Measure, filter: HoldingFilter, { tools, say, percent, write }: Answering) {
   if (measure !== 'yield' && isAmount(measure)) {
     const { mean, count, rates } = await tools.averageAmount.run({ filter, measure });
     return { mean: mean && { figure: write(mean), count }, rates, facts: {} };
   }
   const found = await tools.sumHoldings.run({ filter, mean: measure });
-  const mean = measure === 'yield' ? found.yield.ofAll : found.mean;
+  // Where no yield was entered, those computed at today's prices.
+  const entered = measure === 'yield' ? found.yield.ofAll : null;
+  const mean = entered ?? found.mean;
   const isYears = measure === 'duration' || measure === 'modified-duration';
   return {
     mean: mean && {
@@ -22,7 +24,7 @@ async function findMean(measure: Measure, filter: HoldingFilter, { tools, say, p
     },
     facts: found,
     weighted: isYears ? null : found.meanByNominal,
-    computed: measure === 'yield' ? found.yield.computedLeftOut : 0,
+    computed: entered === null ? 0 : found.yield.computedLeftOut,
   };
 }
 
@@ -55,10 +57,11 @@ const mean: Answer = async (query, answering) => {
   const isOfSome = query.filter.expired !== undefined || first.rates !== undefined;
   const hasExpired = !isOfSome && second.mean?.count !== first.mean.count;
   const { weighted = null } = ofActive;
+  const plain = say('average', { averageOf: measure, which, ...first.mean });
+  const byNominal = weighted !== null && say('averageByNominal', { percent: weighted });
   return reply(
     first.facts,
-    say('average', { averageOf: measure, which, ...first.mean }),
-    weighted !== null && say('averageByNominal', { percent: weighted }),
+    query.concepts.has('op:weighted') ? [byNominal, plain] : [plain, byNominal],
     isYield && hasExpired && say('averageYieldNote'),
     hasExpired && second.mean !== null && say(isYield ? 'activeAlone' : 'withExpired', second.mean),
     leftOut,

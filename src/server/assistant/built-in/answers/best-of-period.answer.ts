@@ -1,8 +1,7 @@
-import { addDays } from '#domain/calendar-date';
 import { Decimal } from '#domain/money/decimal';
 import { reply } from '../answer-parts.ts';
 import { isKnown } from '../say.ts';
-import { lastDay, type Answer, type Found } from './answer.ts';
+import { dayBefore, lastDay, type Answer, type Found } from './answer.ts';
 
 const MAX_BEST = 5;
 const RATED = ['op:best', 'op:worst', 'measure:return'] as const;
@@ -11,10 +10,9 @@ const readPercent = ({ timeWeightedPercent: percent }: Found<'portfolioReturn'>[
   isKnown(percent) ? percent : new Decimal(0);
 
 /** The securities that gained most in a period, or since they were bought, or least; with what they paid. */
-export const bestOfPeriod: Answer = async (query, { tools, say, percent, table, today }) => {
-  const period = query.period?.period;
+export const bestOfPeriod: Answer = async (query, { tools, say, percent, write, table, today }) => {
   const found = await tools.portfolioReturn.run({
-    from: period && addDays(period.from, -1),
+    from: dayBefore(query),
     to: lastDay(query, today),
   });
   if (!isKnown(found)) return undefined;
@@ -32,9 +30,15 @@ export const bestOfPeriod: Answer = async (query, { tools, say, percent, table, 
     : fits;
   const shown = (isLowest ? ordered.toReversed() : ordered).slice(0, query.most ?? MAX_BEST);
   const measure = isByReturn ? 'profit-percent' : 'profit';
+  const [first] = shown;
+  const named =
+    first &&
+    [first.name ?? first.isin, isByReturn ? percent(first.timeWeightedPercent) : write(first.profit)].join(
+      ', ',
+    );
   return reply(
     {},
-    say(isLowest ? 'lowest' : 'highest', { measure, which: query.filter }),
+    say(isLowest ? 'lowest' : 'highest', { measure, which: query.filter, first: named }),
     table(
       ['isin', 'name', 'profit', 'timeWeighted'],
       shown.map((one) => [one.isin, one.name, one.profit, percent(one.timeWeightedPercent)]),

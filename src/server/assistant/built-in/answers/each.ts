@@ -17,10 +17,16 @@ const OF_VALUE: readonly IntentId[] = ['overview-value', 'positions'];
 const SUMS: readonly IntentId[] = ['overview-value', 'invested', 'profit', 'average-coupon', 'average-yield'];
 const MAX_SIDES = 4;
 
-interface Side {
+export interface Side {
   readonly name: string;
   readonly query: Query;
 }
+
+/** One of them is compared with nothing. */
+const alone = (query: Query): Query => ({
+  ...query,
+  concepts: new Set([...query.concepts].filter((concept) => concept !== 'op:compare')),
+});
 
 /** One after the other, each with its name. */
 async function inTurn(
@@ -30,7 +36,7 @@ async function inTurn(
 ): Promise<SpokenAnswer | undefined> {
   const said: Line[] = [];
   for (const { name, query } of sides) {
-    const found = await answer(query, answering);
+    const found = await answer(alone(query), answering);
     said.push(found && { ...found, content: lines(`${name}:`, found) });
   }
   return inBlocks(said);
@@ -47,7 +53,7 @@ function findPeriods(query: Query, { write }: Answering): readonly Side[] {
 }
 
 /** The holdings, banks, currencies, countries or kinds that are named. */
-function findSides(query: Query, answering: Answering): readonly Side[] {
+export function findSides(query: Query, answering: Answering): readonly Side[] {
   const holdings = (query.filter.isins ?? []).map((isin) => ({ name: isin, filter: { isins: [isin] } }));
   const sides = holdings.length > 1 ? holdings : findParts(query, answering);
   return sides.length > 1 && sides.length <= MAX_SIDES

@@ -19,7 +19,7 @@ import {
 } from './answer.ts';
 import { bestOfPeriod } from './best-of-period.answer.ts';
 import { count, groups } from './count.answer.ts';
-import { oneHolding } from './one-holding.answer.ts';
+import { holdingLabel, oneHolding } from './one-holding.answer.ts';
 import { exposure } from './parts/exposure.answer.ts';
 import { portion } from './parts/portion.answer.ts';
 
@@ -165,9 +165,12 @@ async function rank(measure: Measure, query: Query, answering: Answering): Promi
   const holdings = place < 1 ? found.holdings : found.holdings.slice(place - 1, place);
   const isDay = measure === 'maturity' || measure === 'buy-date';
   const [highest, lowest] = isDay ? (['latest', 'earliest'] as const) : (['highest', 'lowest'] as const);
+  const [first] = holdings;
+  const named = first && `${holdingLabel(first)}, ${answering.figure(first, measure) ?? '–'}`;
+  const isLoss = !isHighest && measure === 'profit' && first !== undefined && Number(first.profit) < 0;
   return reply(
     { holdings },
-    say(isHighest ? highest : lowest, { measure, which }),
+    say(isLoss ? 'largestLoss' : isHighest ? highest : lowest, { measure, which, first: named }),
     holdingTable({ holdings }, columns, answering),
     found.leftOut > 0 && say('leftOut', { count: found.leftOut, measure }),
     (measure === 'profit' || measure === 'cost') && rates(found.rates),
@@ -207,20 +210,33 @@ export const positionsInOrder: Answer = async (query, answering) => {
   const rows = positions.slice(0, most).map(({ isin, name, kind, value, profit }) => {
     const amount = isKnown(value) ? value.amount : new Decimal(0);
     sum = sum.plus(amount);
-    return [isin, name ?? say(`kind.${kind}`), value, percent(amount), percent(sum), profit];
+    const written = name ?? say(`kind.${kind}`);
+    return { isin, name: written, cells: [value, percent(amount), percent(sum), profit] };
   });
-  if (rows.length === 0) return undefined;
+  const [first] = rows;
+  if (first === undefined) return undefined;
+  const { isin, name, cells } = first;
+  const ofFirst = await tools.sumHoldings.run({ filter: { isins: [isin] } });
   return reply(
     found,
-    say(isHighest ? 'largest' : 'smallest', { which: activeOnly(filter) }),
-    answering.table(['isin', 'name', 'inEuro', 'share', 'together', 'profit'], rows),
+    say(isHighest ? 'largest' : 'smallest', {
+      which: activeOnly(filter),
+      first: [name, ...cells.slice(0, 2).map(answering.write)].join(', '),
+    }),
+    answering.table(
+      ['isin', 'name', 'inEuro', 'share', 'together', 'profit'],
+      rows.map((row) => [row.isin, row.name, ...row.cells]),
+    ),
+    say('costOfFirst', { name, cost: ofFirst.active.cost.inEuro }),
   );
 };
 
 /** The first ones by a figure, one table after the other. */
 export const extremes: Answer = async (query, answering) => {
   const isByValue = query.measure === undefined && query.rank === undefined;
-  const tables: Line[] = [isByValue && (await positionsInOrder(query, answering))];
+  const positions = isByValue ? await positionsInOrder(query, answering) : undefined;
+  if (positions !== undefined) return positions;
+  const tables: Line[] = [];
   for (const measure of chooseMeasures(query)) tables.push(await rank(measure, query, answering));
   return inBlocks(tables);
 };

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate } from '#domain/calendar-date';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
+import type { Decimal } from '#domain/money/decimal';
 import type { Period } from '#domain/portfolio/period';
 import type { Tools } from '../../tools/create-tools.ts';
 import { reply, type Line } from '../answer-parts.ts';
@@ -7,7 +8,8 @@ import { isKnown } from '../say.ts';
 import type { Answering, Speech } from '../speech.ts';
 import { calendarYear } from '../understanding/periods/period-arithmetic.ts';
 import type { Query } from '../understanding/query.ts';
-import { lastDay, type Answer, type Found } from './answer.ts';
+import { dayBefore, isOver, lastDay, type Answer, type Found } from './answer.ts';
+import type { Side } from './each.ts';
 import { bestOfPeriod } from './best-of-period.answer.ts';
 import { earnings } from './payments/payments.answer.ts';
 
@@ -27,7 +29,14 @@ function findLevel({ filter }: Query): Level | undefined {
   return levels.length > 1 ? undefined : (levels[0] ?? ALL);
 }
 
-function describeReturn(found: Found<'portfolioReturn'>, { say }: Speech): Line {
+/** What the figures do not hold: without it a result can look better, or worse, than it was. */
+function describeLeftOut({ leftOut }: Found<'portfolioReturn'>, { say }: Speech): Line {
+  const isins = [...new Set(leftOut.map(({ isin }) => isin))];
+  return isins.length > 0 && say('returnWithout', { isins: isins.join(', ') });
+}
+
+function describeReturn(found: Found<'portfolioReturn'>, speech: Speech): Line {
+  const { say } = speech;
   const { from, to, profit, moneyWeighted, timeWeighted } = found;
   if (!isKnown(profit) || !isKnown(profit.total)) return say('returnNotKnown', { from, to });
   const weighted = (
@@ -42,6 +51,7 @@ function describeReturn(found: Found<'portfolioReturn'>, { say }: Speech): Line 
     say('returned', { from, to, profit: profit.total }),
     weighted('moneyWeighted', moneyWeighted),
     weighted('timeWeighted', timeWeighted),
+    describeLeftOut(found, speech),
   ];
 }
 
@@ -51,13 +61,14 @@ export const totalReturn: Answer = async (query, answering) => {
   const isRanked = query.operation === 'highest' || query.operation === 'lowest';
   const asksWhichOne = query.asksWhich && !query.concepts.has('measure:return');
   if ((isRanked || asksWhichOne) && query.period !== undefined) return bestOfPeriod(query, answering);
+  // 'How is it doing, compared to last month?'
+  const isSincePeriod = query.concepts.has('op:compare') && isOver(query, today);
+  if (isSincePeriod && query.otherPeriod === undefined && !isRanked)
+    return valueChange({ ...query, comparesWithToday: true }, answering);
   const rest = await earnings(query, answering);
   const level = isRanked ? undefined : findLevel(query);
   if (level === undefined) return reply([], query.period !== undefined && say('noReturnOfPart'), rest);
-  const period = query.period?.period;
-  // A return begins with the value at the end of the day before.
-  const from = period && addDays(period.from, -1);
-  const found = await tools.portfolioReturn.run({ from, to: lastDay(query, today), level });
+  const found = await tools.portfolioReturn.run({ from: dayBefore(query), to: lastDay(query, today), level });
   return isKnown(found) ? reply([], describeReturn(found, answering), rest) : rest;
 };
 
@@ -82,14 +93,56 @@ export async function compareReturns(query: Query, periods: readonly Period[], a
   );
 }
 
+/** Which of several did better, by the time-weighted return; yes or no where that is asked of the first. */
+export async function describeBetter(sides: readonly Side[], answering: Answering): Promise<Line> {
+  const { tools, say, percent, today } = answering;
+  const returns: { readonly side: Side; readonly percent: Decimal }[] = [];
+  for (const side of sides) {
+    const level = findLevel(side.query);
+    if (level === undefined) return undefined;
+    const days = { from: dayBefore(side.query), to: lastDay(side.query, today) };
+    const found = await tools.portfolioReturn.run({ ...days, level });
+    if (!isKnown(found) || !isKnown(found.timeWeighted)) return undefined;
+    returns.push({ side, percent: found.timeWeighted.totalPercent });
+  }
+  const [best, ...others] = returns.toSorted((one, other) => other.percent.comparedTo(one.percent));
+  if (best === undefined) return undefined;
+  const rest = others.map((one) => `${one.side.name} ${percent(one.percent)}`).join(', ');
+  return [
+    best.side.query.isYesNo && say(best.side === sides[0] ? 'yes' : 'no'),
+    say('didBetter', { name: best.side.name, percent: best.percent, others: rest }),
+  ];
+}
+
+/** What came in and went out, and what of the result is of prices, of income, of currencies and of costs. */
+function describeProfitParts({ amounts, profit }: Found<'portfolioReturn'>, { say }: Speech): Line {
+  return [
+    isKnown(amounts) && say('movedIn', { moneyIn: amounts.moneyIn, moneyOut: amounts.moneyOut }),
+    isKnown(profit) &&
+      say('resultParts', {
+        prices: profit.fromPrices,
+        income: profit.fromInterestAndDividends,
+        currencies: profit.fromCurrencies,
+        fees: profit.fees,
+        tax: profit.tax,
+      }),
+  ];
+}
+
 /** What all was worth at the end of two days, and the difference. */
 export const valueChange: Answer = async (query, answering) => {
   const { tools, say, today } = answering;
   const [from, to] = comparedDays(query, today);
   const level = findLevel(query);
   const found = await tools.portfolioReturn.run({ from, to, level: level ?? ALL });
-  if (!isKnown(found) || !isKnown(found.amounts)) return undefined;
-  const { startValue: start, endValue: end } = found.amounts;
+  const filter = level === undefined ? {} : query.filter;
+  const [before, after] = [
+    await tools.portfolioValue.run({ on: from, filter }),
+    await tools.portfolioValue.run({ on: to, filter }),
+  ];
+  if (!isKnown(found) || !isKnown(before) || !isKnown(after)) return undefined;
+  const { value: start } = before;
+  const { value: end } = after;
   if (!isKnown(start) || !isKnown(end)) return undefined;
   return reply(
     {},
@@ -98,6 +151,7 @@ export const valueChange: Answer = async (query, answering) => {
     say('worthOn', { day: to, value: end }),
     say('changedBy', { change: { ...end, amount: end.amount.minus(start.amount) } }),
     describeReturn(found, answering),
+    describeProfitParts(found, answering),
   );
 };
 
@@ -125,10 +179,9 @@ function comparedDays(
 /** What of the result exchange rates made, beside prices and what was paid. */
 export const currencyEffect: Answer = async (query, answering) => {
   const { tools, say, today } = answering;
-  const period = query.period?.period;
   const level = findLevel(query);
   const found = await tools.portfolioReturn.run({
-    from: period && addDays(period.from, -1),
+    from: dayBefore(query),
     to: lastDay(query, today),
     level: level ?? ALL,
   });

@@ -44,6 +44,7 @@ export const INTENT_SLOTS = {
   notes: ANYTHING,
   invested: UNTIL_TODAY,
   profit: UNTIL_TODAY,
+  sales: UNTIL_TODAY,
   'payments-received': { never: ['ahead', 'two-periods'] },
   'coming-payments': TO_COME,
   'next-payment': TO_COME,

@@ -12,6 +12,7 @@ export const INTENT_TITLES: Readonly<Record<IntentId, Text>> = {
   notes: { en: 'Notes', bg: 'Бележки' },
   invested: { en: 'Amount invested', bg: 'Инвестирана сума' },
   profit: { en: 'Profit from prices', bg: 'Печалба от цените' },
+  sales: { en: 'Sales and realised gain', bg: 'Продажби и реализирана печалба' },
   'payments-received': { en: 'Payments received', bg: 'Получени плащания' },
   'coming-payments': { en: 'Payments to come', bg: 'Предстоящи плащания' },
   'next-payment': { en: 'Next payment', bg: 'Следващо плащане' },

@@ -1,14 +1,14 @@
 import type { Measure } from '#domain/portfolio/measure';
-import { reply, type Line } from '../../answer-parts.ts';
+import { inBlocks, reply, type Line } from '../../answer-parts.ts';
 import { isKnown } from '../../say.ts';
 import type { Answering } from '../../speech.ts';
 import type { Query } from '../../understanding/query.ts';
 import { activeOnly, type Answer } from '../answer.ts';
-import { ofEachSide } from '../each.ts';
+import { findSides, ofEachSide } from '../each.ts';
 import { extremes, holdingTable } from '../list.answer.ts';
 import { flows } from '../payments/flows.answer.ts';
 import { payments } from '../payments/payments.answer.ts';
-import { totalReturn } from '../return.answer.ts';
+import { describeBetter, totalReturn } from '../return.answer.ts';
 import { describeMissingYields } from '../working.answer.ts';
 import { compareParts, findParts } from './parts.answer.ts';
 
@@ -57,14 +57,17 @@ const holdings: Answer = async (query, answering) => {
   return reply(found, summed, title, holdingTable(found, show, answering), yields);
 };
 
-export const comparison: Answer = (query, answering) => {
+export const comparison: Answer = async (query, answering) => {
   const { isins = [], countries = [] } = query.filter;
   const parts = findParts(query, answering);
   const isOfReturn = query.concepts.has('op:best') || query.concepts.has('measure:return');
   if (query.period !== undefined && (parts.length > 0 || isins.length > 1)) {
     const isAhead = query.period.period.from > answering.today;
     const ofPeriod = isOfReturn ? totalReturn : isAhead ? flows : payments;
-    return ofEachSide({ ...query, operation: 'list', asksWhich: false }, ofPeriod, answering);
+    const each = { ...query, operation: 'list', asksWhich: false } as const;
+    const said = await ofEachSide(each, ofPeriod, answering);
+    const better = isOfReturn && (await describeBetter(findSides(each, answering), answering));
+    return said && reply([], inBlocks([better, said]));
   }
   // 'The two bonds at X'.
   const isOfBonds = countries.length > 1 && query.measure !== undefined;
