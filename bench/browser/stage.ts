@@ -83,6 +83,6 @@ async function openPage(
 
 /** A session as the browser stores it. */
 function storedSession({ userId, email, token, role = 'user' }: Visitor): string {
-  const user = { userId, username: 'Holder', email, role, personOrCompany: 'person' };
+  const user = { userId, username: 'Holder', email, role, personOrCompany: 'person', language: 'en' };
   return JSON.stringify({ ...user, keepsOwnPortfolio: false, mustChangePassword: false, demo: false, token });
 }

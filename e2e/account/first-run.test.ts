@@ -54,6 +54,7 @@ describe('before there is an administrator', () => {
       const session = {
         ...user,
         personOrCompany: 'person',
+        language: 'en',
         keepsOwnPortfolio: false,
         mustChangePassword: false,
         demo: false,
@@ -139,7 +140,7 @@ test('the link works only once', async () => {
   });
 });
 
-test('the administrator signs in on a phone in Bulgarian, and removes the demo data', async () => {
+test('the administrator signs in on a phone in Bulgarian, and removes the demo data in the language of the account', async () => {
   await visit({ browser, site, look: PHONE }, async ({ page }) => {
     await page.goto('/');
     await page.getByLabel('Имейл').fill('First@Example.com');
@@ -148,11 +149,8 @@ test('the administrator signs in on a phone in Bulgarian, and removes the demo d
     await page.waitForURL('**/admin');
     await page.getByText('Демо ООД').waitFor();
 
-    await page.getByRole('button', { name: 'Премахване на демонстрационните данни' }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: 'Премахване на демонстрационните данни' })
-      .click();
+    await page.getByRole('button', { name: 'Remove demo data' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove demo data' }).click();
     await page.getByText('Демо ООД').waitFor({ state: 'detached' });
     await page.getByText('First Administrator').waitFor();
   });

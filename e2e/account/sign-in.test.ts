@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startBrowser } from '../support/browser.ts';
 import { startSite, type Site } from '../support/site.ts';
-import { visit } from '../support/visit.ts';
+import { PHONE, visit } from '../support/visit.ts';
 
 let browser: Browser;
 let site: Site;
@@ -64,6 +64,7 @@ test('a company registers; errors are shown at their fields, and entries are kep
         'demo',
         'email',
         'keepsOwnPortfolio',
+        'language',
         'mustChangePassword',
         'personOrCompany',
         'role',
@@ -253,5 +254,43 @@ test('language, theme and hidden amounts are kept across reloads', async () => {
     await page.getByRole('button', { name: /^Показване на сумите/ }).waitFor();
     const root = page.locator('html');
     expect([await root.getAttribute('lang'), await root.getAttribute('data-theme')]).toEqual(['bg', 'dark']);
+  });
+});
+
+describe('the language', () => {
+  const readLanguage = (page: Page) => page.evaluate(() => document.documentElement.lang);
+  const readsBulgarian = () =>
+    site.db.updateTable('users').set({ language: 'bg' }).where('email', '=', EMAIL).execute();
+
+  test('of the account applies after the sign-in, in every tab, and before the first paint of later pages', async () => {
+    await readsBulgarian();
+    await visit({ browser, site }, async ({ page }) => {
+      const other = await page.context().newPage();
+      await other.goto('/contacts');
+      expect(await readLanguage(other)).toBe('en');
+      await signIn(page);
+      await page.getByText('Няма намерени облигации').waitFor();
+      await expect.poll(() => readLanguage(other)).toBe('bg');
+      await page.reload({ waitUntil: 'commit' });
+      await expect.poll(() => readLanguage(page)).toBe('bg');
+      expect(await page.evaluate(() => localStorage.getItem('kupon.language'))).toBeNull();
+    });
+  });
+
+  test('chosen in the browser is kept after the sign-in, until another is saved in the account', async () => {
+    await readsBulgarian();
+    await visit({ browser, site, look: PHONE }, async ({ page }) => {
+      await page.goto('/login');
+      await page.getByRole('button', { name: 'English' }).click();
+      await signIn(page);
+      await page.getByText('No bonds found').waitFor();
+      await page.goto('/account');
+      await page.getByLabel('Language').selectOption({ label: 'English' });
+      await page.getByRole('button', { name: 'Update Profile' }).click();
+      await page.getByText('Profile updated successfully.').waitFor();
+      await readsBulgarian();
+      await signIn(page);
+      await page.getByText('Няма намерени облигации').waitFor();
+    });
   });
 });

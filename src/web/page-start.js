@@ -4,22 +4,21 @@
   const page = document.documentElement;
   const theme = localStorage.getItem('kupon.theme');
   if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
-  const language = localStorage.getItem('kupon.language') ?? navigator.language;
-  if (localStorage.getItem('user') !== null) page.dataset.signedIn = '';
-  page.lang = language.toLowerCase().startsWith('bg') ? 'bg' : 'en';
-})();
-
-// Requests what the screen needs first, as the page names it: its data in parallel with the first scripts, then its own scripts.
-// Requests nothing if the screen would refuse the user.
-(() => {
-  const { addresses, scripts } = document.currentScript.dataset;
-  if (scripts === undefined) return;
+  const stored = localStorage.getItem('user');
+  if (stored !== null) page.dataset.signedIn = '';
   let user = null;
   try {
-    user = JSON.parse(localStorage.getItem('user'));
+    user = JSON.parse(stored);
   } catch {
     // The stored session is invalid; session/session.ts reports that.
   }
+  const language = localStorage.getItem('kupon.language') ?? user?.language ?? navigator.language;
+  page.lang = String(language).toLowerCase().startsWith('bg') ? 'bg' : 'en';
+
+  // Requests what the screen needs first, as the page names it: its data in parallel with the first scripts, then its own scripts.
+  // Requests nothing if the screen would refuse the user.
+  const { addresses, scripts } = document.currentScript.dataset;
+  if (scripts === undefined) return;
   if (!user?.token || !user.userId || !user.role || user.mustChangePassword || user.mustAddSecondFactor)
     return;
   const isOffice = location.pathname.startsWith('/admin');

@@ -21,7 +21,7 @@ export type Role = z.infer<typeof Role>;
 export const PersonOrCompany = oneOf(['person', 'company']);
 export type PersonOrCompany = z.infer<typeof PersonOrCompany>;
 
-/** The language of emails to the user. */
+/** The language of emails to the user, and of the screens unless another is chosen in the browser. */
 export const Language = oneOf(LANGUAGES);
 
 export const User = z.object({
@@ -52,6 +52,7 @@ export const SessionUser = User.pick({
   email: true,
   role: true,
   personOrCompany: true,
+  language: true,
   keepsOwnPortfolio: true,
   mustChangePassword: true,
   demo: true,

@@ -42,6 +42,7 @@ export function toSessionUser(row: UserRow, mustAddSecondFactor: boolean): Sessi
     email: row.email,
     role: row.role,
     personOrCompany: row.person_or_company,
+    language: row.language,
     keepsOwnPortfolio: row.keeps_own_portfolio,
     mustChangePassword: row.must_change_password,
     demo: row.demo,

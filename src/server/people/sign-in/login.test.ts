@@ -42,6 +42,7 @@ describe('signing in', () => {
       email: user.email,
       role: 'user',
       personOrCompany: 'person',
+      language: 'en',
       mustChangePassword: false,
       keepsOwnPortfolio: false,
       demo: false,

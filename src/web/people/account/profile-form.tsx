@@ -43,7 +43,7 @@ function useProfileForm({ user, onSaved }: ProfileFormProps, type: User['personO
     fromAnswer: toFormValues,
     failure: (error) => withCause(texts.updateFailed, error),
     onSaved: (saved) => {
-      if (saved.language !== user.language) language.choose(saved.language);
+      if (saved.language !== user.language) language.choose(null);
       storeAccount(saved);
       storeProfile(saved);
       onSaved();

@@ -65,10 +65,8 @@ const changeThing = endpoint({
 
 function signIn(token: string): void {
   const user = { userId: 1, username: 'a', email: 'a@example.com', role: 'user', personOrCompany: 'person' };
-  stored.set(
-    'user',
-    JSON.stringify({ ...user, keepsOwnPortfolio: false, mustChangePassword: false, demo: false, token }),
-  );
+  const flags = { keepsOwnPortfolio: false, mustChangePassword: false, demo: false };
+  stored.set('user', JSON.stringify({ ...user, ...flags, language: 'en', token }));
 }
 function answerWith(status: number, body: unknown, headers: Record<string, string> = {}): void {
   answer = (_, response) =>

@@ -26,6 +26,7 @@ const USER: SessionUser = {
   email: 'mira@example.com',
   role: 'user',
   personOrCompany: 'person',
+  language: 'en',
   keepsOwnPortfolio: false,
   mustChangePassword: false,
   demo: false,

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { LANGUAGES, type Language } from '#domain/language';
+import { followSession, readSession } from '../session/session.ts';
+import { storedText } from '../session/stored-text.ts';
 
 /** The user's preferences in this browser: kept across reloads and synchronized between open tabs. */
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -7,36 +9,31 @@ export type Theme = (typeof THEMES)[number];
 
 interface Preference<T extends string> {
   readonly read: () => T;
-  readonly choose: (value: T) => void;
+  /** Null for the default. */
+  readonly choose: (value: T | null) => void;
   readonly follow: (listener: () => void) => () => void;
 }
 
 function preference<T extends string>(key: string, options: readonly T[], otherwise: () => T): Preference<T> {
-  const listeners = new Set<() => void>();
-  return {
-    read: () => options.find((option) => option === localStorage.getItem(key)) ?? otherwise(),
-    choose: (value) => {
-      localStorage.setItem(key, value);
-      for (const listener of listeners) listener();
-    },
-    follow: (listener) => {
-      const onStorage = (event: StorageEvent) => {
-        if (event.key === key || event.key === null) listener();
-      };
-      listeners.add(listener);
-      window.addEventListener('storage', onStorage);
-      return () => {
-        listeners.delete(listener);
-        window.removeEventListener('storage', onStorage);
-      };
-    },
-  };
+  const { read, store, follow } = storedText(key);
+  return { read: () => options.find((option) => option === read()) ?? otherwise(), choose: store, follow };
 }
 
-/** The default is the browser's language, as detected by page-start.js. */
-export const language = preference('kupon.language', LANGUAGES, () =>
-  document.documentElement.lang === 'bg' ? 'bg' : 'en',
+/** The default is the language of the signed-in user, or the browser's, as detected by page-start.js. */
+const chosenLanguage = preference(
+  'kupon.language',
+  LANGUAGES,
+  () => readSession()?.language ?? (document.documentElement.lang === 'bg' ? 'bg' : 'en'),
 );
+export const language: Preference<Language> = {
+  ...chosenLanguage,
+  follow: (listener) => {
+    const unfollow = [chosenLanguage.follow(listener), followSession(listener)];
+    return () => {
+      for (const end of unfollow) end();
+    };
+  },
+};
 export const theme = preference<Theme>('kupon.theme', THEMES, () => 'system');
 export const amounts = preference('kupon.amounts', ['shown', 'hidden'], () => 'shown');
 /** How high the assistant's panel is. */

@@ -10,6 +10,7 @@ const SESSION = {
   email: 'mira@example.com',
   role: 'user',
   personOrCompany: 'person',
+  language: 'en',
   keepsOwnPortfolio: false,
   mustChangePassword: false,
   demo: false,

@@ -1,9 +1,11 @@
 import type { SessionUser } from '#api/people/users';
+import { LANGUAGES } from '#domain/language';
+import { storedText } from './stored-text.ts';
 
 /** The session that the browser stores, under the local storage key `user`. */
 export type Session = SessionUser & { readonly token: string };
 
-const KEY = 'user';
+const stored = storedText('user');
 /** The only fields of an answer that are stored. */
 const KEPT: (keyof Session)[] = [
   'userId',
@@ -11,25 +13,24 @@ const KEPT: (keyof Session)[] = [
   'email',
   'role',
   'personOrCompany',
+  'language',
   'keepsOwnPortfolio',
   'mustChangePassword',
   'demo',
   'mustAddSecondFactor',
   'token',
 ];
-const listeners = new Set<() => void>();
 let known: { readonly text: string | null; readonly session: Session | null } = { text: null, session: null };
 
 /** The stored session. An invalid value under the key means signed out. */
 export function readSession(): Session | null {
-  const text = localStorage.getItem(KEY);
+  const text = stored.read();
   if (text !== known.text) known = { text, session: text === null ? null : sessionFrom(text) };
   return known.session;
 }
 
 export function storeSession({ user, token }: { readonly user: SessionUser; readonly token: string }): void {
-  localStorage.setItem(KEY, JSON.stringify({ ...user, token }, KEPT));
-  notify();
+  stored.store(JSON.stringify({ ...user, token }, KEPT));
 }
 
 /** Updates the user of the stored session. */
@@ -46,24 +47,13 @@ export function hasEndedSession(): boolean {
 }
 
 export function clearSession(): void {
-  if (localStorage.getItem(KEY) === null) return;
-  localStorage.removeItem(KEY);
+  if (stored.read() === null) return;
   hasEnded = true;
-  notify();
+  stored.store(null);
 }
 
 /** Calls the listener on every change of the session, also from other tabs. Returns a function that unsubscribes. */
-export function followSession(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === KEY || event.key === null) listener();
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
-  };
-}
+export const followSession = stored.follow;
 
 export function sessionFrom(text: string): Session | null {
   try {
@@ -90,10 +80,7 @@ function isSession(value: unknown): value is Session {
     ['keepsOwnPortfolio', 'mustChangePassword', 'demo'].every(isFlag) &&
     [undefined, true].some((value) => field.get('mustAddSecondFactor') === value) &&
     (field.get('role') === 'user' || field.get('role') === 'admin') &&
+    LANGUAGES.some((language) => field.get('language') === language) &&
     (field.get('personOrCompany') === 'person' || field.get('personOrCompany') === 'company')
   );
-}
-
-function notify(): void {
-  for (const listener of listeners) listener();
 }

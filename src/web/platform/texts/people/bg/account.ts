@@ -13,7 +13,7 @@ export const bg = {
   types: { person: 'Физическо лице', company: 'Фирма/организация' },
   taxIds: { person: 'ЕГН', company: 'Булстат на фирмата' },
   language: 'Език',
-  languageHint: 'За тези страници и за имейлите до вас.',
+  languageHint: 'За имейлите до вас и за тези страници, освен ако горе на страницата не изберете друг език.',
   languages: { en: 'English', bg: 'Български' },
   saveProfile: 'Запазване на профила',
   profileUpdated: 'Профилът е обновен успешно.',

@@ -11,7 +11,8 @@ export const en = {
   types: { person: 'Individual Person', company: 'Company/Organization' },
   taxIds: { person: 'Personal EGN', company: 'Company Bulstat' },
   language: 'Language',
-  languageHint: 'Used for these pages and our emails.',
+  languageHint:
+    'Used for our emails, and for these pages unless you choose another language at the top of a page.',
   languages: { en: 'English', bg: 'Български' },
   saveProfile: 'Update Profile',
   profileUpdated: 'Profile updated successfully.',
