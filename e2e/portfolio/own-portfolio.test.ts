@@ -6,6 +6,9 @@ import { bondsTexts } from '../../src/web/platform/texts/portfolio/bonds.ts';
 import { etfsAndSharesTexts } from '../../src/web/platform/texts/portfolio/etfs-and-shares.ts';
 import { formsTexts } from '../../src/web/platform/texts/platform/forms.ts';
 import { generateCashFlowsTexts } from '../../src/web/platform/texts/portfolio/generate-cash-flows.ts';
+import { importsTexts } from '../../src/web/platform/texts/portfolio/imports.ts';
+import { failuresTexts } from '../../src/web/platform/texts/platform/failures.ts';
+import { listsTexts } from '../../src/web/platform/texts/platform/lists.ts';
 import { overviewTexts } from '../../src/web/platform/texts/portfolio/figures/overview.ts';
 import { recentlyDeletedTexts } from '../../src/web/platform/texts/portfolio/recently-deleted.ts';
 import { signInTexts } from '../../src/web/platform/texts/people/sign-in.ts';
@@ -161,7 +164,7 @@ describe('a user who keeps their own portfolio', () => {
   });
 });
 
-test('a holder whose portfolio is kept by administrators has no buttons to change it', async () => {
+test('a holder whose portfolio is kept by administrators reads so instead of finding buttons to change it', async () => {
   await visit({ browser, site }, async ({ page }) => {
     const reader: Account = { username: 'Boris', email: 'reader@example.com', password: PASSWORD };
     const profile = { phoneNumber: '+359 88 123 4567', bulstatOrEgn: '7523169263' };
@@ -169,14 +172,20 @@ test('a holder whose portfolio is kept by administrators has no buttons to chang
     expect(registered.status()).toBe(201);
     await signIn(page, reader);
     await page.getByText(bonds.noBonds).waitFor();
+    const enteredByAdministrator = page.getByText(failuresTexts.en.portfolio_read_only);
+    await enteredByAdministrator.waitFor();
     expect(await page.getByRole('button', { name: bonds.addFirst }).count()).toBe(0);
+    await page.getByRole('link', { name: listsTexts.en.importFile }).click();
+    await page.getByText(importsTexts.en.introOfReader).waitFor();
     await page.getByRole('link', { name: 'Overview', exact: true }).click();
     await page.getByText(overviewTexts.en.none).waitFor();
+    await enteredByAdministrator.waitFor();
     expect(await page.getByRole('link', { name: overviewTexts.en.addFirst }).count()).toBe(0);
     expect(await page.getByText(recentlyDeletedTexts.en.title).count()).toBe(0);
     await page.getByRole('link', { name: 'ETFs', exact: true }).click();
     const { kinds } = etfsAndSharesTexts.en;
     await page.getByText(kinds.etf.noneTitle).waitFor();
+    await enteredByAdministrator.waitFor();
     expect(await page.getByRole('button', { name: kinds.etf.admin.openAdd }).count()).toBe(0);
   });
 });

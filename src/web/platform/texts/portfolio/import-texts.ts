@@ -13,7 +13,7 @@ type Words = Readonly<Record<string, string>>;
 type InformationKind = ImportedInformation['what'];
 
 type PlainText =
-  | 'title' | 'intro' | 'introOfMine' | 'loading' | 'failedTitle' | 'choose' | 'drop' | 'kinds' | 'holder' | 'holderHint'
+  | 'title' | 'intro' | 'introOfMine' | 'introOfReader' | 'loading' | 'failedTitle' | 'choose' | 'drop' | 'kinds' | 'holder' | 'holderHint'
   | 'holderUnknown' | 'tooLarge' | 'empty' | 'unreadable' | 'uploadFailed' | 'cancel' | 'past' | 'none' | 'continue' | 'discard'
   | 'discardFailed' | 'discarded' | 'ownMapping' | 'savedMapping' | 'sheet' | 'target' | 'columnsTitle' | 'field' | 'column'
   | 'sample' | 'noColumn' | 'optional' | 'remember' | 'toPreview' | 'mappingFailed' | 'questions' | 'answer' | 'answerFailed'

@@ -1,4 +1,6 @@
 import { useEtfsOrShares } from '../../../platform/queries/portfolio/etfs-and-shares.ts';
+import { EnteredByAdministrator } from '../../../platform/session/entered-by-administrator.tsx';
+import { useKeepsOwnPortfolio } from '../../../platform/session/use-keeps-own-portfolio.ts';
 import { commonTexts } from '../../../platform/texts/platform/common.ts';
 import { etfsAndSharesTexts } from '../../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
@@ -27,8 +29,16 @@ function NoMatch({ list }: { readonly list: EtfOrShareList }) {
 function NothingHere({ list: { portfolio, state } }: { readonly list: EtfOrShareList }) {
   const texts = useTexts(etfsAndSharesTexts).kinds[portfolio.kind];
   const { none, noneActive, noneExpired } = portfolio.owner === 'me' ? texts.mine : texts.admin;
+  const keepsOwn = useKeepsOwnPortfolio();
   const others = useEtfsOrShares(portfolio, state.part === 'active' ? 'expired' : 'active');
   const ofThisPart = state.part === 'active' ? noneActive : noneExpired;
   const hasOthers = others.data !== undefined && others.data.length > 0;
-  return <EmptyState title={texts.noneTitle} text={hasOthers ? ofThisPart : none} />;
+  const isRead = portfolio.owner === 'me' && !keepsOwn;
+  return (
+    <EmptyState
+      title={texts.noneTitle}
+      text={hasOthers ? ofThisPart : none}
+      action={!hasOthers && isRead ? <EnteredByAdministrator /> : undefined}
+    />
+  );
 }

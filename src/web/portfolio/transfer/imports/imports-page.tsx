@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Page } from '../../../platform/layout/page.tsx';
 import { Toast } from '../../../platform/toast/toast.tsx';
 import { useToast } from '../../../platform/toast/use-toast.ts';
+import { useKeepsOwnPortfolio } from '../../../platform/session/use-keeps-own-portfolio.ts';
 import { useImports, type ImportOwner } from '../../../platform/queries/portfolio/imports.ts';
 import { importsTexts } from '../../../platform/texts/portfolio/imports.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
@@ -16,13 +17,14 @@ import { UploadSheet } from './upload-sheet.tsx';
 /** The file chooser, above the list of earlier imports. */
 export function ImportsPage({ owner }: { readonly owner: ImportOwner }) {
   const texts = useTexts(importsTexts);
+  const keepsOwn = useKeepsOwnPortfolio();
   const [isUploading, setIsUploading] = useState(false);
   const { message, showMessage, dismiss } = useToast();
   const { data, error, isFetching, refetch } = useImports(owner, isUploading);
   return (
     <Page
       title={texts.title}
-      intro={owner === 'office' ? texts.intro : texts.introOfMine}
+      intro={owner === 'office' ? texts.intro : keepsOwn ? texts.introOfMine : texts.introOfReader}
       actions={<ImportSteps current="file" />}
     >
       <UploadSheet

@@ -14,6 +14,7 @@ export const en: ImportTexts = {
   },
   title: 'Imports',
   intro: 'Files from banks, brokers and spreadsheets. Nothing is saved before you confirm.',
+  introOfReader: 'Payments and dividends from files of your bank or broker. An administrator enters your bonds, ETFs and shares. Nothing is saved before you confirm.',
   introOfMine: 'Files from your bank or broker. Nothing is saved before you confirm.',
   loading: 'Loading the imports...',
   failedTitle: 'Failed to load the imports',

@@ -1,5 +1,6 @@
 import type { BondsSummary } from '#api/portfolio/bonds';
 import { bondsTexts } from '../../../../platform/texts/portfolio/bonds.ts';
+import { EnteredByAdministrator } from '../../../../platform/session/entered-by-administrator.tsx';
 import { commonTexts } from '../../../../platform/texts/platform/common.ts';
 import { overduePaymentsTexts } from '../../../../platform/texts/portfolio/overdue-payments.ts';
 import { useTexts } from '../../../../platform/texts/texts.ts';
@@ -36,15 +37,16 @@ export function NoBonds({ summary, state, onClear, onAdd }: NoBondsProps) {
         <EmptyState
           title={texts.noBonds}
           text={hasBonds ? emptyPartText : texts.noBondsText}
-          action={hasBonds || onAdd === undefined ? undefined : <AddFirst onAdd={onAdd} />}
+          action={hasBonds ? undefined : <FirstStep onAdd={onAdd} />}
         />
       )}
     </Sheet>
   );
 }
 
-function AddFirst({ onAdd }: { readonly onAdd: () => void }) {
+function FirstStep({ onAdd }: Pick<NoBondsProps, 'onAdd'>) {
   const { addFirst } = useTexts(bondsTexts);
+  if (onAdd === undefined) return <EnteredByAdministrator />;
   return (
     <Button kind="primary" onClick={onAdd}>
       {addFirst}
