@@ -7,6 +7,7 @@ import { navigationTexts } from '../../src/web/platform/texts/platform/navigatio
 import { userDetailsTexts } from '../../src/web/platform/texts/people/user-details.ts';
 import { addAdministrator, ADMINISTRATOR, signIn } from '../support/accounts.ts';
 import { expectAccessible, expectAccessibleInBothLooks } from '../support/axe.ts';
+import { totalsTexts } from '../../src/web/platform/texts/portfolio/figures/totals.ts';
 import { startBrowser } from '../support/browser.ts';
 import {
   act,
@@ -136,6 +137,8 @@ describe.each(LOOKS)('$kind at $width pixels', ({ kind, look }) => {
         const headings = page.getByRole('listitem').getByRole('heading');
         await expect.poll(() => headings.allInnerTexts()).toEqual([WORLD, SOFIA]);
         await expect.poll(() => readText(findCard(page, SOFIA))).toContain('−50,00 BGN');
+        const { profitWithout, leftSales } = totalsTexts[look.language];
+        await page.getByText(profitWithout[kind](leftSales(1, '1'))).waitFor();
       });
     });
   }

@@ -120,19 +120,12 @@ function ValueNote({ summary, totals }: NoteProps & Pick<BondTotalsCardsProps, '
 }
 
 function ProfitNote({ totals }: NoteProps) {
-  const { texts, euro, countedAtOne, countedAsLoss, leftOut } = useTotalsNotes();
+  const { texts, countedAtOne, countedAsLoss, profit } = useTotalsNotes();
   if (!totals) return <CardNote lines={[texts.priceAlone]} />;
-  const { profit, profitWithIncome, sales } = totals;
-  const left = profitWithIncome ? leftOut({ sales, withoutPrice: totals.withoutPrice }) : '';
   return (
     <CardNote
-      lines={[
-        profitWithIncome
-          ? `${texts.priceAlone} · ${texts.withCoupons(euro(profitWithIncome.eur, true))}`
-          : texts.priceAlone,
-        ...(left === '' ? [] : [texts.profitWithout(left)]),
-      ]}
-      warnings={[...countedAtOne(profit, true), ...countedAsLoss(totals)]}
+      lines={profit(totals)}
+      warnings={[...countedAtOne(totals.profit, true), ...countedAsLoss(totals)]}
     />
   );
 }

@@ -84,16 +84,11 @@ function ValueNote({ totals }: NoteProps) {
 }
 
 function ProfitNote({ totals }: NoteProps) {
-  const { texts, euro, countedAtOne, countedAsLoss } = useTotalsNotes();
-  const { profit, profitWithIncome } = totals;
+  const { countedAtOne, countedAsLoss, profit } = useTotalsNotes();
   return (
     <CardNote
-      lines={[
-        profitWithIncome
-          ? `${texts.priceAlone} · ${texts.withDividends(euro(profitWithIncome.eur, true))}`
-          : texts.priceAlone,
-      ]}
-      warnings={[...countedAtOne(profit, true), ...countedAsLoss(totals)]}
+      lines={profit(totals)}
+      warnings={[...countedAtOne(totals.profit, true), ...countedAsLoss(totals)]}
     />
   );
 }

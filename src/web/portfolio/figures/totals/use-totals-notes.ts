@@ -33,6 +33,10 @@ interface HeldNotesParts {
   readonly oldestPrice: (day: CalendarDate | null) => string[];
 }
 
+interface ProfitNotesParts extends Pick<HeldNotesParts, 'texts' | 'count'> {
+  readonly euro: (value: number, signed: boolean) => string;
+}
+
 /** What the market value is based on. */
 function heldNotes(
   { kind, sales, matured }: Totals,
@@ -48,6 +52,19 @@ function heldNotes(
     atPurchasePrice > 0 && texts.atPurchasePrice(rows(atPurchasePrice)),
     withoutAccrued > 0 && texts.withoutAccrued(rows(withoutAccrued)),
   ].filter((note) => note !== false);
+}
+
+/** What the profit consists of, and which of its rows the profit with income leaves out. */
+function profitNotes(
+  { kind, profitWithIncome, sales, withoutPrice }: Totals,
+  { texts, count, euro }: ProfitNotesParts,
+): string[] {
+  if (profitWithIncome === null) return [texts.priceAlone];
+  const left = leftOut({ sales, withoutPrice }, texts, count);
+  return [
+    `${texts.priceAlone} · ${texts.withIncome[kind](euro(profitWithIncome.eur, true))}`,
+    ...(left === '' ? [] : [texts.profitWithout[kind](left)]),
+  ];
 }
 
 /** Notes on the days of rates and prices. */
@@ -101,6 +118,6 @@ export function useTotalsNotes() {
             ),
           ],
     held: (totals: Totals, value: HeldValue) => heldNotes(totals, value, { texts, count, oldestPrice }),
-    leftOut: (groups: LeftOut) => leftOut(groups, texts, count),
+    profit: (totals: Totals) => profitNotes(totals, { texts, count, euro }),
   };
 }

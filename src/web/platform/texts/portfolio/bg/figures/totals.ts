@@ -6,6 +6,9 @@ const rows = {
   share: (count: number, figure: string) => (count === 1 ? '1 позиция в акции' : `${figure} позиции в акции`),
 };
 
+const withDividends = (amount: string) => `с дивидентите ${amount}`;
+const dividendsWithout = (left: string) => `с дивидентите: не включва ${left}, за разлика от общата печалба`;
+
 export const bg: typeof en = {
   allNotes: 'Как са изчислени',
   titles: { bond: 'Общо облигации', etf: 'Общо ETF-и', share: 'Общо акции' },
@@ -24,8 +27,11 @@ export const bg: typeof en = {
   ecbRates: (day) => `курсове на ЕЦБ от ${day}`,
   ecbRatesOfNoDay: 'курсове на ЕЦБ',
   priceAlone: 'само от цената',
-  withCoupons: (amount) => `с купоните ${amount} преди данък`,
-  withDividends: (amount) => `с дивидентите ${amount}`,
+  withIncome: {
+    bond: (amount) => `с купоните ${amount} преди данък`,
+    etf: withDividends,
+    share: withDividends,
+  },
   dividendsNote: 'получени, преди данък; без продажбите',
   datedDistributions: (amount) => `разпределения с дата ${amount}`,
   meanOfAll: 'средно за всички въведени',
@@ -38,7 +44,11 @@ export const bg: typeof en = {
   marketLess: (left) => `пазарна: след приспадане на ${left}`,
   marketWithout: (_, figure) => `пазарна: не включва ${figure} без стойност`,
   atPurchasePrice: (rows) => `${rows} по цена на покупка: няма пазарна цена`,
-  profitWithout: (left) => `с купоните: не включва ${left}`,
+  profitWithout: {
+    bond: (left) => `с купоните: не включва ${left}, за разлика от общата печалба`,
+    etf: dividendsWithout,
+    share: dividendsWithout,
+  },
   leftSales: (count, figure) => (count === 1 ? '1 продажба' : `${figure} продажби`),
   leftMatured: (count, figure) =>
     count === 1 ? '1 облигация с настъпил падеж' : `${figure} облигации с настъпил падеж`,

@@ -4,6 +4,9 @@ const rows = {
   share: (count: number, figure: string) => (count === 1 ? '1 share' : `${figure} shares`),
 };
 
+const withDividends = (amount: string) => `with dividends ${amount}`;
+const dividendsWithout = (left: string) => `with dividends: excludes ${left}, unlike the total`;
+
 export const en = {
   allNotes: 'How these are calculated',
   titles: { bond: 'Total Bonds', etf: 'Total ETFs', share: 'Total Shares' },
@@ -22,8 +25,11 @@ export const en = {
   ecbRates: (day: string) => `ECB rates of ${day}`,
   ecbRatesOfNoDay: 'ECB rates',
   priceAlone: 'price alone',
-  withCoupons: (amount: string) => `with coupons ${amount} before tax`,
-  withDividends: (amount: string) => `with dividends ${amount}`,
+  withIncome: {
+    bond: (amount: string) => `with coupons ${amount} before tax`,
+    etf: withDividends,
+    share: withDividends,
+  },
   dividendsNote: 'received, before tax; excluding sales',
   datedDistributions: (amount: string) => `dated distributions ${amount}`,
   meanOfAll: 'average of all entered',
@@ -38,7 +44,11 @@ export const en = {
   marketWithout: (count: number, figure: string) =>
     count === 1 ? 'market: excludes 1 without a value' : `market: excludes ${figure} without a value`,
   atPurchasePrice: (rows: string) => `${rows} at the purchase price: no market price`,
-  profitWithout: (left: string) => `with coupons: excludes ${left}`,
+  profitWithout: {
+    bond: (left: string) => `with coupons: excludes ${left}, unlike the total`,
+    etf: dividendsWithout,
+    share: dividendsWithout,
+  },
   leftSales: (count: number, figure: string) => (count === 1 ? '1 sale' : `${figure} sales`),
   leftMatured: (count: number, figure: string) =>
     count === 1 ? '1 matured bond' : `${figure} matured bonds`,
