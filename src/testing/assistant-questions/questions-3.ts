@@ -32,7 +32,7 @@ export const LATER: readonly Case[] = [
   { asked: 'H1 2025 against H2 2025, coupons received', holds: HALVES },
   { asked: '1H vs 2H 2025, coupons received', holds: HALVES },
   { asked: 'coupons received, first half against second half of 2025', holds: HALVES },
-  { asked: 'Получени купони през 3-то тримесечие на 2025', holds: ['1.07.2025', '30.09.2025'] },
+  { asked: 'Получени купони през 3-то тримесечие на 2025', holds: ['01.07.2025', '30.09.2025'] },
   { asked: ['Доходност за 2024', 'а на ETF-ите'], holds: ['31.12.2023', '31.12.2024'] },
   { asked: 'sega6nata stoinost na vsi4ko', holds: ['218255.46'] },
   { asked: 'koe e sledva6toto mi plashtane', holds: ['Следващо плащане'], not: ['Няма известни'] },

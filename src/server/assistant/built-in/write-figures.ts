@@ -1,4 +1,5 @@
 import type { CalendarDate } from '#domain/calendar-date';
+import { dayText } from '#domain/day-text';
 import { toLocale, type Language } from '#domain/language';
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import { roundTo, type DecimalLike } from '#domain/money/decimal';
@@ -21,12 +22,6 @@ function isDecimalText(text: string): text is `${number}` {
 export function figureWriter(language: Language) {
   const locale = toLocale(language);
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
-  const days = new Intl.DateTimeFormat(locale, {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
   /** Intl writes decimal text exactly. */
   const number = (value: DecimalLike, { fewest, most, signed = false }: Places) => {
     const text = roundTo(value, most).toFixed();
@@ -48,7 +43,7 @@ export function figureWriter(language: Language) {
     share: (value: DecimalLike) => `${number(value, { fewest: 1, most: 1 })}%`,
     money: (value: DecimalLike, currency: string, signed = false) =>
       `${number(value, { fewest: AMOUNT_PLACES, most: AMOUNT_PLACES, signed })}\u00a0${currency}`,
-    day: (day: CalendarDate) => days.format(new Date(`${day}T00:00:00Z`)),
+    day: (day: CalendarDate) => dayText(day, locale),
     /** 'United States'; the two letters where they are of no country, such as XS. */
     country: (letters: string) => (/^[A-Z]{2}$/.test(letters) ? countries.of(letters) : undefined) ?? letters,
   };

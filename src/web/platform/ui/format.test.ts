@@ -4,6 +4,7 @@ import {
   formatDay,
   formatDayOfYear,
   formatFigure,
+  formatInstant,
   formatMoney,
   formatPercent,
 } from './format.ts';
@@ -76,6 +77,8 @@ describe('a day', () => {
     expect(formatDay('2026-05-04', 'bg-BG')).toMatch(/^04\.05\.2026\sг\.$/);
     expect(formatDayOfYear('2026-05-04', 'bg-BG')).toBe('04.05');
     expect(formatDayOfYear('2026-05-04', 'en-GB')).toBe('4 May');
+    expect(formatInstant('2026-05-04T12:05:00Z', 'bg-BG')).toMatch(/^04\.05\.2026\sг\., \d\d:05$/);
+    expect(formatInstant('2026-05-04T12:05:00Z', 'en-GB')).toMatch(/^4 May 2026, \d\d:05$/);
   });
 });
 

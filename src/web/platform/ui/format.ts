@@ -1,3 +1,5 @@
+import { dayAndMonth, dayText } from '#domain/day-text';
+
 /**
  * Formats figures and dates. A figure is a number or decimal text ('1234.50'), which Intl formats exactly; a date is
  * 'YYYY-MM-DD'. The minus sign is U+2212, which is as wide as a digit.
@@ -44,12 +46,12 @@ export function formatCompact(value: number, locale: string): string {
 
 /** '4 Nov 2026', '04.11.2026 г.' */
 export function formatDay(day: string, locale: string): string {
-  return dayFormat(locale, { year: 'numeric' }).format(new Date(`${day}T00:00:00Z`));
+  return dayText(day, locale);
 }
 
 /** '4 Nov', '04.11', if the year is clear from the context. */
 export function formatDayOfYear(day: string, locale: string): string {
-  return dayFormat(locale, {}).format(new Date(`${day}T00:00:00Z`));
+  return dayText(day, locale, false);
 }
 
 /** '20 November', '20 ноември', for a day that recurs every year. */
@@ -61,9 +63,10 @@ export function formatDayOfEveryYear(day: string, locale: string): string {
 
 /** '20 Nov 2026, 16:05' in the user's time zone; `instant` is ISO 8601. */
 export function formatInstant(instant: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(instant),
-  );
+  return new Intl.DateTimeFormat(locale, {
+    ...dayAndMonth(locale),
+    ...{ year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  }).format(new Date(instant));
 }
 
 const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
@@ -105,19 +108,5 @@ function numberFormat(locale: string, format: Intl.NumberFormatOptions): Intl.Nu
   const key = `${locale} ${JSON.stringify(format)}`;
   const made = numberFormats.get(key) ?? new Intl.NumberFormat(locale, format);
   numberFormats.set(key, made);
-  return made;
-}
-
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
-
-/** Bulgarian dates are numeric, with two digits for the day and the month. */
-function dayFormat(locale: string, withYear: Pick<Intl.DateTimeFormatOptions, 'year'>): Intl.DateTimeFormat {
-  const key = `${locale} ${withYear.year ?? ''}`;
-  const dayAndMonth = locale.startsWith('bg')
-    ? ({ day: '2-digit', month: '2-digit' } as const)
-    : ({ day: 'numeric', month: 'short' } as const);
-  const made =
-    dayFormats.get(key) ?? new Intl.DateTimeFormat(locale, { ...dayAndMonth, ...withYear, timeZone: 'UTC' });
-  dayFormats.set(key, made);
   return made;
 }

@@ -49,7 +49,7 @@ describe('what a word means is shown with the person’s own numbers', () => {
     ['What is modified duration?', [(macaulay / (1 + RATE)).toFixed(4)]],
     ['What does dirty price mean?', ['100.00', '0.00']],
     ['What is accrued interest?', ['0.00 EUR']],
-    ['Какво е купон?', ['2.03.2027 г. плаща 400.00 EUR']],
+    ['Какво е купон?', ['02.03.2027 г. плаща 400.00 EUR']],
     ['What is market value?', ['90000.00 EUR', '90900.00 EUR', '+900.00 EUR'], 'BG2030026111'],
   ])('%s', async (asked, wanted, isin = 'BG2040019213') => {
     const { content, sources, suggestions } = await answerBuiltIn(app, holder, asked);

@@ -1,5 +1,6 @@
 import { toLocale, type Language } from '#domain/language';
-import { calendarDate, type CalendarDate } from '#domain/calendar-date';
+import { calendarDate } from '#domain/calendar-date';
+import { dayText } from '#domain/day-text';
 import { describeIncome } from '#domain/calendar-feed/income-calendar';
 import type { DueReminders, FreeMoneyReminder } from '#domain/portfolio/income/reminders';
 import type { Mail } from '../../../platform/mail/mailer.ts';
@@ -48,11 +49,6 @@ const TEXTS: Readonly<Record<Language, DigestTexts>> = {
   },
 };
 
-function dayText(day: CalendarDate, language: Language): string {
-  const format = new Intl.DateTimeFormat(toLocale(language), { dateStyle: 'medium', timeZone: 'UTC' });
-  return format.format(new Date(`${day}T00:00:00Z`));
-}
-
 function euroText({ total }: FreeMoneyReminder, language: Language): string {
   const format = new Intl.NumberFormat(toLocale(language), { style: 'currency', currency: 'EUR' });
   return format.format(total.toNumber());
@@ -68,14 +64,14 @@ export function digestMail(reminders: DueReminders, to: Recipient, appUrl: strin
   if (last === undefined) throw new Error('a digest needs a reminder');
   const lines = flows.map(
     ({ flow }) =>
-      `${dayText(calendarDate(flow.day), language)}  ${describeIncome(flow, { language, withAmounts })}`,
+      `${dayText(flow.day, toLocale(language))}  ${describeIncome(flow, { language, withAmounts })}`,
   );
   const free =
     freeMoney === null
       ? []
       : [
           texts.freeMoney(
-            dayText(freeMoney.until, language),
+            dayText(freeMoney.until, toLocale(language)),
             withAmounts ? euroText(freeMoney, language) : null,
           ),
         ];
@@ -88,7 +84,7 @@ export function digestMail(reminders: DueReminders, to: Recipient, appUrl: strin
   ];
   return {
     to: to.email,
-    subject: `Kupon: ${texts.subject(lines.length, dayText(last, language))}`,
+    subject: `Kupon: ${texts.subject(lines.length, dayText(last, toLocale(language)))}`,
     text: `${paragraphs.join('\n\n')}\n`,
     unsubscribeUrl: url,
   };
