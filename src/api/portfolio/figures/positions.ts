@@ -62,6 +62,8 @@ const AgedPositionPrice = PositionPrice.extend({
 /** The deal that causes the problem of a position. */
 const ProblemDeal = z.object({
   dealId: z.int(),
+  /** Of a purchase without a date, the day missing is that of its closing. */
+  kind: z.enum(['purchase', 'sale']),
   day: field.storedDay.nullable(),
   /** The quantity sold, and the quantity held then; null if the problem is another one. */
   sold: z.number().nullable(),

@@ -1,6 +1,7 @@
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import { roundTo, type Decimal } from '#domain/money/decimal';
 import type { Lot } from '#domain/portfolio/positions/lots';
+import { isSale } from '#domain/portfolio/holding';
 import { averagePrice, type Position, type PositionFigures } from '#domain/portfolio/positions/position';
 import { positionPriceAge, type PositionPrice } from '#domain/portfolio/valuation/position-price';
 import type { AgeLimits } from '#domain/prices/price-age';
@@ -83,10 +84,12 @@ function withoutValue(reason: UnknownFigureReason): ValueFigures {
 function problemDeal({ problem, deals }: Position): PositionOnWire['problemDeal'] {
   if (problem === null || !('dealId' in problem)) return null;
   const { dealId } = problem;
+  const deal = deals.find(({ id }) => id === dealId);
   const isOversold = problem.reason === 'sold-more-than-held';
   return {
     dealId,
-    day: deals.find(({ id }) => id === dealId)?.day ?? null,
+    kind: deal !== undefined && isSale(deal) ? 'sale' : 'purchase',
+    day: deal?.day ?? null,
     sold: isOversold ? problem.sold.toNumber() : null,
     held: isOversold ? problem.held.toNumber() : null,
     isHeldInLev: isOversold && problem.heldInLev,

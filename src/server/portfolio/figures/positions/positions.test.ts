@@ -163,7 +163,7 @@ describe('a position that cannot be', () => {
         ...figures,
         ...{ price: reason, value: reason, accrued: reason, eur: reason },
         problem: 'sold_more_than_held',
-        problemDeal: { dealId, day: '2025-02-15', sold: 40, held: 0, isHeldInLev: true },
+        problemDeal: { dealId, kind: 'sale', day: '2025-02-15', sold: 40, held: 0, isHeldInLev: true },
       },
     ]);
   });

@@ -36,8 +36,8 @@ function useProblemSentence({ problem, problemDeal: deal }: Position): string | 
   const { locale } = useDisplayPreferences();
   if (problem === null) return null;
   if (deal === null) return texts.instalments;
-  const { dealId, day, sold, held } = deal;
-  const named = day === null ? String(dealId) : texts.dealOn(dealId, formatDay(day, locale));
-  if (problem === 'deal_without_date') return texts.undated(named);
-  return texts.oversold(named, formatFigure(sold ?? 0, locale), formatFigure(held ?? 0, locale));
+  const { kind, sold, held } = deal;
+  const day = deal.day === null ? null : formatDay(deal.day, locale);
+  if (problem === 'deal_without_date') return texts.undated[kind](day);
+  return texts.oversold(day, formatFigure(sold ?? 0, locale), formatFigure(held ?? 0, locale));
 }

@@ -73,15 +73,13 @@ function WorkingHead({ currency }: { readonly currency: string }) {
 
 function StepRow({ step }: { readonly step: PositionStep }) {
   const { stepKinds, noDate } = useTexts(positionsTexts);
-  const { kind, dealId, day, quantity, price, quantityAfter, gain, gainAfter } = step;
+  const { kind, day, quantity, price, quantityAfter, gain, gainAfter } = step;
   // Some of the cost moves to another security, but no units do.
   const movesUnits = kind !== 'spin_off';
   return (
     <tr>
       <RowHeaderCell>{day === null ? noDate : <DateText value={day} />}</RowHeaderCell>
-      <Cell>
-        {stepKinds[kind]} {dealId !== null && <span className="text-faint">{dealId}</span>}
-      </Cell>
+      <Cell>{stepKinds[kind]}</Cell>
       <Cell numeric>{movesUnits && <Amount value={quantity} />}</Cell>
       <Cell numeric>{movesUnits && <PriceFigure figure={price} />}</Cell>
       {([step.amount, step.fees, step.accrued, step.cost] as const).map((figure, index) => (

@@ -56,10 +56,13 @@ export const en = {
   reasons,
   missingRate: (currency: string, day: string) =>
     `Not known: there is no exchange rate for ${currency} on or before ${day}`,
-  oversold: (deal: string, sold: string, held: string) =>
-    `More was sold than held: deal ${deal} sold ${sold}, but only ${held} was held. Correct that deal, or add the missing purchase.`,
-  dealOn: (id: number, day: string) => `${id} of ${day}`,
-  undated: (deal: string) => `Deal ${deal} has no date, so past days cannot be calculated. Enter its date.`,
+  oversold: (day: string | null, sold: string, held: string) =>
+    `More was sold than held: the sale ${day === null ? 'without a date' : `of ${day}`} is of ${sold}, but only ${held} was held. Correct that sale, or add the missing purchase.`,
+  undated: {
+    purchase: (day: string | null) =>
+      `The purchase ${day === null ? 'without a date' : `of ${day}`} is marked as expired, but has no closing date, so past days cannot be calculated. Enter that date.`,
+    sale: () => 'A sale has no date, so past days cannot be calculated. Enter its date.',
+  },
   instalments: 'The instalments of this bond add up to more than 100%. Correct its terms.',
   redenominate:
     'It is held in lev but was sold in euro: the lev holdings must first be redenominated into euro.',

@@ -24,7 +24,7 @@ export const en = {
       ? '1 callable bond is measured to worst: to the call or the maturity that yields least.'
       : `${bonds} callable bonds are measured to worst: each to the call or the maturity that yields least.`,
   worth: 'worth',
-  oldestPrice: (day: string) => `prices of ${day} or later`,
+  oldestPrice: (day: string) => `oldest price of ${day}`,
   rateDay: (currency: string, day: string) => `${currency} at the rate of ${day}`,
   cards: {
     modifiedDuration: 'Modified duration',
