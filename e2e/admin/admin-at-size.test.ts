@@ -128,13 +128,22 @@ describe('/admin with thousands of users', () => {
   });
 });
 
-describe('/admin with a name of the greatest length', () => {
-  test('wraps the name, and no row moves its buttons when another is edited', async () => {
+describe('/admin with a name and an email of great length', () => {
+  test('wraps them, and no row moves its buttons when another is edited', async () => {
     const name = { username: 'A'.repeat(200) };
-    await site.db.updateTable('users').set(name).where('id', '=', holder).execute();
+    const email = `${'a'.repeat(64)}@${'b'.repeat(60)}.example`;
+    await site.db
+      .updateTable('users')
+      .set({ ...name, email })
+      .where('id', '=', holder)
+      .execute();
     await asAdministrator(DESKTOP, async (page) => {
       const rows = table(page).getByRole('row');
       await page.getByText(name.username).waitFor();
+      await page.getByText(email).waitFor();
+      expect(
+        await table(page).evaluate((element) => element.offsetWidth - element.parentElement!.clientWidth),
+      ).toBe(0);
       for (const row of [rows.nth(1), rows.nth(2)])
         for (const role of ['button', 'link'] as const)
           await row.getByRole(role).last().click({ trial: true, timeout: 5_000 });

@@ -2,7 +2,7 @@ import type { User } from '#api/people/users';
 import type { MeasuredRow } from '../../platform/lists/windowed-table-body.tsx';
 import { usersTexts } from '../../platform/texts/people/users.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
-import { Cell, RowHeaderCell, WIDE_ONLY } from '../../platform/ui/tables/data-table.tsx';
+import { Cell, RowHeaderCell, WIDE_ONLY, WrappedName } from '../../platform/ui/tables/data-table.tsx';
 import { IdNumber } from './id-number.tsx';
 import { OpenedUserForm } from './opened-user-form.tsx';
 import { Phone } from './phone.tsx';
@@ -26,7 +26,9 @@ export function UserRow({ user, index, rowRef, onEdit, onRemove }: UserRowProps)
         <span className="font-medium">{user.username}</span>
         <UserMarks user={user} />
       </RowHeaderCell>
-      <Cell>{user.email}</Cell>
+      <Cell>
+        <WrappedName widest="md:max-w-60">{user.email}</WrappedName>
+      </Cell>
       <Cell className={WIDE_ONLY}>
         <Phone user={user} />
       </Cell>

@@ -104,8 +104,15 @@ export function Cell(props: CellProps) {
   );
 }
 
-/** As wide as the name needs; a longer name wraps, so that it does not cover the columns it stays in front of. */
-const ROW_NAME = 'w-max max-w-44 min-w-full whitespace-normal wrap-anywhere md:max-w-80';
+/** As wide as a name needs; a longer one wraps, so that it widens no table and covers no columns it stays in front of. */
+export function WrappedName({
+  children,
+  widest = 'md:max-w-80',
+}: Pick<CellProps, 'children'> & { readonly widest?: string }) {
+  return (
+    <div className={`w-max max-w-44 min-w-full whitespace-normal wrap-anywhere ${widest}`}>{children}</div>
+  );
+}
 
 /** The first column, whose cell names the row. */
 export function RowHeaderCell({
@@ -120,7 +127,7 @@ export function RowHeaderCell({
       scope="row"
       className={`h-11 border-b border-hair font-normal [tr:last-child>&]:border-b-0 ${cellLook({ pinned: true, className })}`}
     >
-      <div className={ROW_NAME}>{children}</div>
+      <WrappedName>{children}</WrappedName>
     </th>
   );
 }
