@@ -147,6 +147,22 @@ test.each([DESKTOP, PHONE])(
   },
 );
 
+test('long notes are cut after three lines, and shown in full by a key', async () => {
+  const notes = 'Bought after the call with the bank. '.repeat(60);
+  await site.db.updateTable('bonds').set({ notes }).where('isin', '=', GOVERNMENT).execute();
+  await visit({ browser, site, look: PHONE }, async ({ page }) => {
+    await signIn(page, OWNER);
+    await bondOn(page, GOVERNMENT, PHONE).getByRole('button', { name: bondsTexts.bg.more }).click();
+    const shown = termValue(page, bondsTexts.bg.details.notes);
+    const height = async () => (await shown.boundingBox())?.height ?? 0;
+    await expect.poll(height).toBeGreaterThan(50);
+    expect(await height()).toBeLessThanOrEqual(60);
+    await expectAccessibleInBothLooks(page, PHONE);
+    await shown.locator('summary').press('Enter');
+    await expect.poll(height).toBeGreaterThan(600);
+  });
+});
+
 test('searching filters the list but not the totals, and is in the address', async () => {
   await visit({ browser, site, look: PHONE }, async ({ page }) => {
     await signIn(page, OWNER);

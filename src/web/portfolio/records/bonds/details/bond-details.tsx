@@ -66,9 +66,22 @@ function useDetailRows(bond: Bond): Described[] {
     { label: details.yearsSinceBuy, value: <Quantity value={bond.yearsSinceBuy} places={YEARS_PLACES} /> },
     {
       label: details.notes,
-      value: bond.notes === null ? <Missing /> : <span className="whitespace-pre-line">{bond.notes}</span>,
+      value: bond.notes === null ? <Missing /> : <Notes text={bond.notes} />,
     },
   ];
+}
+
+/** Notes of more than about three lines are cut there; opening them shows the rest. */
+function Notes({ text }: { readonly text: string }) {
+  const isLong = text.length > 100 || text.split('\n').length > 3;
+  if (!isLong) return <span className="whitespace-pre-line">{text}</span>;
+  return (
+    <details className="group">
+      <summary className="whitespace-pre-line not-print:line-clamp-3 group-open:line-clamp-none!">
+        {text}
+      </summary>
+    </details>
+  );
 }
 
 /** The entered terms; empty if there is only a redemption at par, which is the default. */
