@@ -224,3 +224,21 @@ describe('a price of a future day', () => {
     });
   });
 });
+
+test('the filters by age show each security once', async () => {
+  const texts = pricesTexts.en;
+  await visit({ browser, site: demo.site }, async ({ page }) => {
+    await signIn(page, demo.administrator, '/admin/prices');
+    const filters = page.getByRole('group', { name: texts.show });
+    await page.locator('[data-price-field]').first().waitFor();
+    const options = await filters.getByRole('button').allInnerTexts();
+    const [all, ...parts] = options.map((option) => Number(/\d+$/.exec(option)?.[0]));
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBe(all);
+    await filters.getByRole('button', { name: texts.filters.other }).click();
+    await page
+      .locator('[data-price-field]')
+      .nth(parts.at(-1)! - 1)
+      .waitFor();
+    expect(await page.locator('[data-price-field]').count()).toBe(parts.at(-1));
+  });
+});

@@ -3,7 +3,7 @@ import { DateInput } from '../../../platform/forms/date-field/date-input.tsx';
 import { pricesTexts } from '../../../platform/texts/portfolio/instruments/prices.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { SegmentedToggle } from '../../../platform/ui/segmented-toggle.tsx';
-import { countRows, PRICE_FILTERS, type PriceFilter } from './price-filter.ts';
+import { countRows, listFilters, type PriceFilter } from './price-filter.ts';
 import type { PriceDesk } from './use-price-desk.ts';
 
 interface DeskToolbarProps {
@@ -23,7 +23,7 @@ export function DeskToolbar({ desk, filter, onFilter }: DeskToolbarProps) {
         value={filter}
         onChange={onFilter}
         phoneColumns={3}
-        options={PRICE_FILTERS.map((value) => ({
+        options={listFilters(desk.rows, filter).map((value) => ({
           value,
           label: `${texts.filters[value]} ${countRows(desk.rows, value)}`,
         }))}

@@ -1,7 +1,14 @@
 import type { DeskRow } from './use-price-desk.ts';
 
-export const PRICE_FILTERS = ['all', 'fresh', 'ageing', 'old', 'none'] as const;
+const PRICE_FILTERS = ['all', 'fresh', 'ageing', 'old', 'none', 'other'] as const;
 export type PriceFilter = (typeof PRICE_FILTERS)[number];
+
+/** The filters to offer: `other`, for prices whose age is not known or does not matter, only if there are such. */
+export function listFilters(rows: readonly DeskRow[], chosen: PriceFilter): readonly PriceFilter[] {
+  return PRICE_FILTERS.filter(
+    (filter) => filter !== 'other' || filter === chosen || countRows(rows, filter) > 0,
+  );
+}
 
 /** Filters the rows by the age of their price; rows with something typed are always shown. */
 export function filterRows(rows: readonly DeskRow[], filter: PriceFilter): readonly DeskRow[] {
@@ -14,5 +21,6 @@ export function countRows(rows: readonly DeskRow[], filter: PriceFilter): number
 
 function matches({ listed }: DeskRow, filter: Exclude<PriceFilter, 'all'>): boolean {
   if (filter === 'none') return typeof listed?.price !== 'number';
+  if (filter === 'other') return typeof listed?.price === 'number' && listed.freshness === null;
   return listed?.freshness === filter;
 }
