@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { EnteredByAdministrator } from '../../../platform/session/entered-by-administrator.tsx';
+import { EnteredByAdministrator } from '../../../platform/lists/entered-by-administrator.tsx';
 import { useKeepsOwnPortfolio } from '../../../platform/session/use-keeps-own-portfolio.ts';
 import { overviewTexts } from '../../../platform/texts/portfolio/figures/overview.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';

@@ -1,5 +1,5 @@
 import { useEtfsOrShares } from '../../../platform/queries/portfolio/etfs-and-shares.ts';
-import { EnteredByAdministrator } from '../../../platform/session/entered-by-administrator.tsx';
+import { EnteredByAdministrator } from '../../../platform/lists/entered-by-administrator.tsx';
 import { useKeepsOwnPortfolio } from '../../../platform/session/use-keeps-own-portfolio.ts';
 import { commonTexts } from '../../../platform/texts/platform/common.ts';
 import { etfsAndSharesTexts } from '../../../platform/texts/portfolio/etfs-and-shares.ts';

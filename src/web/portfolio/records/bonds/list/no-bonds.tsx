@@ -1,6 +1,6 @@
 import type { BondsSummary } from '#api/portfolio/bonds';
 import { bondsTexts } from '../../../../platform/texts/portfolio/bonds.ts';
-import { EnteredByAdministrator } from '../../../../platform/session/entered-by-administrator.tsx';
+import { EnteredByAdministrator } from '../../../../platform/lists/entered-by-administrator.tsx';
 import { commonTexts } from '../../../../platform/texts/platform/common.ts';
 import { overduePaymentsTexts } from '../../../../platform/texts/portfolio/overdue-payments.ts';
 import { useTexts } from '../../../../platform/texts/texts.ts';
