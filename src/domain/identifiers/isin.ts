@@ -1,5 +1,5 @@
 /** ISO 3166-1 alpha-2, and the additional prefixes that numbering agencies use. */
-const PREFIXES = new Set(
+export const ISIN_PREFIXES: ReadonlySet<string> = new Set(
   (
     'AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ ' +
     'CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO ' +
@@ -18,7 +18,7 @@ type IsinFault = 'format' | 'country' | 'checksum';
 export function isinFault(text: string): IsinFault | undefined {
   const isin = text.trim().toUpperCase();
   if (!/^[A-Z]{2}[A-Z0-9]{9}\d$/.test(isin)) return 'format';
-  if (!PREFIXES.has(isin.slice(0, 2))) return 'country';
+  if (!ISIN_PREFIXES.has(isin.slice(0, 2))) return 'country';
   return luhnSum(isin) % 10 === 0 ? undefined : 'checksum';
 }
 

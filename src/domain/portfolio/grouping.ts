@@ -1,5 +1,6 @@
 import { groupBy } from '../group-by.ts';
 import type { Holding } from './holding.ts';
+import { securityCountry } from './overview/security-country.ts';
 
 export const GROUPINGS = [
   'currency',
@@ -16,8 +17,7 @@ export type Grouping = (typeof GROUPINGS)[number];
 const KEYS: Record<Grouping, (holding: Holding) => string> = {
   currency: ({ currency }) => currency,
   bank: ({ bank }) => bank ?? '',
-  // The country that assigned the ISIN, which is not always the issuer's.
-  country: ({ isin }) => isin.slice(0, 2),
+  country: securityCountry,
   kind: ({ kind }) => kind,
   direction: ({ direction }) => direction,
   'maturity-year': (holding) =>

@@ -13,13 +13,14 @@ const basis = { measuring, rates: specificationRates };
 const holdings = [
   aHeldBond({ id: 1, notes: 'for the children' }),
   aHeldBond({ id: 2, isin: 'US91282CGM73', currency: 'USD', bank: null, marketPrice: '0' }),
-  aHeldShare({ id: 3, bank: 'UBB', buyDate: calendarDate('2026-01-05') }),
+  aHeldShare({ id: 3, country: 'IE', bank: 'UBB', buyDate: calendarDate('2026-01-05') }),
 ];
 const found = (filter: HoldingFilter) => selectHoldings(holdings, filter, basis).map(({ id }) => id);
 
 test.each<[string, HoldingFilter, number[]]>([
   ['a kind', { kinds: ['bond'] }, [1, 2]],
-  ['the country of the ISIN', { countries: ['US'] }, [2, 3]],
+  ['the country of the ISIN', { countries: ['US'] }, [2]],
+  ['the country entered for the security', { countries: ['IE'] }, [3]],
   ['a bank in any case', { banks: ['dsk bank '] }, [1]],
   ['no bank', { lacking: ['bank'] }, [2]],
   ['a word of the notes', { text: 'Children' }, [1]],

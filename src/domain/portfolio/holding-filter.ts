@@ -4,6 +4,7 @@ import { Decimal } from '../money/decimal.ts';
 import type { Direction, Holding, HoldingKind } from './holding.ts';
 import type { SumBasis } from './holding-sums.ts';
 import type { Figure, Measure } from './measure.ts';
+import { securityCountry } from './overview/security-country.ts';
 import { isIn, type Period } from './period.ts';
 
 export const RELATIONS = ['above', 'below', 'from', 'to', 'equal'] as const;
@@ -25,7 +26,7 @@ export interface HoldingFilter {
   /** The securities of a group that holdings do not show, such as those of governments, and how the group is called. */
   readonly among?: { readonly name: string; readonly isins: readonly string[] } | undefined;
   readonly currencies?: readonly Currency[] | undefined;
-  /** The first two letters of the ISIN. */
+  /** As in the overview's allocation. */
   readonly countries?: readonly string[] | undefined;
   /** Regardless of case. */
   readonly banks?: readonly string[] | undefined;
@@ -113,7 +114,7 @@ export function selectHoldings(
       accepts(filter.isins, holding.isin) &&
       accepts(filter.among?.isins, holding.isin) &&
       accepts(filter.currencies, holding.currency) &&
-      accepts(filter.countries, holding.isin.slice(0, 2)) &&
+      accepts(filter.countries, securityCountry(holding)) &&
       accepts(banks, foldText(holding.bank)) &&
       accepts(filter.directions, holding.direction) &&
       accepts(filter.expired === undefined ? undefined : [filter.expired], holding.expired) &&

@@ -12,6 +12,8 @@ interface StoredHolding {
   readonly id: number;
   readonly isin: string;
   readonly name: string | null;
+  /** Entered for the instrument; null or missing if it was not. See securityCountry. */
+  readonly country?: string | null;
   /** Free text of the owner. */
   readonly notes: string | null;
   readonly bank: string | null;

@@ -5,6 +5,7 @@ import { percentShares } from '../../money/percent-shares.ts';
 import { roundedParts } from '../../money/rounded-parts.ts';
 import type { KeyedValue } from '../concentration.ts';
 import type { OverviewPosition } from './overview-position.ts';
+import { securityCountry } from './security-country.ts';
 import { isSovereign } from './sovereigns.ts';
 
 export const ALLOCATIONS = ['class', 'currency', 'issuer', 'country', 'bank', 'maturity'] as const;
@@ -30,15 +31,6 @@ const MATURITY_BUCKETS = [
 ] as const;
 const LAST_BUCKET = '10+';
 const MATURITY_ORDER: readonly string[] = [...MATURITY_BUCKETS.map(([, key]) => key), LAST_BUCKET, ''];
-
-/** ISIN prefixes that belong to no country. */
-const INTERNATIONAL = /^(?:XS|EU|QS|QT|X[A-F]|XK)/;
-
-/** The country entered for the instrument, else the one that assigned the ISIN, which is not always the issuer's. */
-export function securityCountry({ isin, country }: Pick<OverviewPosition, 'isin' | 'country'>): string {
-  if (country !== null) return country;
-  return INTERNATIONAL.test(isin) ? 'international' : isin.slice(0, 2);
-}
 
 const yearsLater = (day: CalendarDate, years: number) =>
   dateFromDayNumber(addMonths(yearMonthDay(dayNumber(day)), 12 * years));

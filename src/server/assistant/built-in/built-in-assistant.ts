@@ -60,7 +60,7 @@ function askBack(understood: Understood, { say, quoted, banks, examples }: Speec
 const isOfNothing = ({ filter: { countries, isins } }: Query, { holdings }: Names) =>
   isins === undefined &&
   countries !== undefined &&
-  !holdings.some(({ isin }) => countries.some((country) => isin.startsWith(country)));
+  !holdings.some(({ country }) => countries.includes(country));
 
 /** Sums: of 'my Bulgarian bond', of which there are two, they would be of both. */
 const SUMS: readonly AnsweredIntent[] = [

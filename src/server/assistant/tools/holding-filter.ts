@@ -20,7 +20,7 @@ export const holdingFilter = z.object({
     .array(z.string().regex(/^[A-Z]{2}$/))
     .readonly()
     .optional()
-    .describe('the first two letters of the ISIN'),
+    .describe('of the issuer, as in the allocation'),
   banks: z.array(z.string()).readonly().optional().describe('as written in the holdings, ignoring case'),
   directions: z
     .array(z.enum(['Buy', 'Sell', 'Bid', 'Ask']))

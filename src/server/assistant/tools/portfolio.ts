@@ -5,14 +5,24 @@ import { measureOn } from '#domain/portfolio/measure';
 import type { BondWithPayments } from '#domain/portfolio/payments-received';
 import type { DatedHolding } from '#domain/portfolio/positions/deals-from-holdings';
 import { loadBondsWithPayments, loadHoldings } from '../../portfolio/records/holdings/load-portfolio.ts';
+import { listSecurityDetails } from '../../portfolio/figures/positions/security-names.store.ts';
 import type { PortfolioQuestion, Portfolio } from './tool.ts';
+
+/** The rows, each with the country of its security. Copying rows of this size would take long (docs/performance-tried.md). */
+async function withCountries<Held extends Holding>(
+  { db }: PortfolioQuestion,
+  rows: readonly Held[],
+): Promise<readonly Held[]> {
+  const details = await listSecurityDetails(db, [...new Set(rows.map(({ isin }) => isin))]);
+  return rows.map((row) => Object.assign(row, { country: details.get(row.isin)?.country ?? null }));
+}
 
 export function createPortfolio(question: PortfolioQuestion): Portfolio {
   const { today } = question;
   let rows: Promise<readonly DatedHolding[]> | undefined;
   let remainders: Remainders | undefined;
   let held: readonly Holding[] | undefined;
-  const deals = () => (rows ??= loadHoldings(question));
+  const deals = () => (rows ??= loadHoldings(question).then((all) => withCountries(question, all)));
   const findLeft = async () => (remainders ??= findRemainders(await deals(), today));
   return {
     ...question,
@@ -44,7 +54,10 @@ export async function* findBondsWithPayments(
   filter: HoldingFilter,
 ): AsyncGenerator<BondWithPayments, void> {
   for await (const part of loadBondsWithPayments(portfolio)) {
-    const bonds = part.map(({ bond }) => bond);
+    const bonds = await withCountries(
+      portfolio,
+      part.map(({ bond }) => bond),
+    );
     const matching = new Set(selectHoldings(bonds, filter, portfolio));
     yield* part.filter(({ bond }) => matching.has(bond));
   }

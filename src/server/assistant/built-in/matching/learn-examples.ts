@@ -38,11 +38,12 @@ function exampleFeatures(
   const spelling = language === 'en' ? 'en' : words.some(isCyrillic) ? 'bg' : 'bg-latin';
   const lexicon = LEXICONS[spelling];
   const { pattern, order } = takeSlots(
-    findMentions(words, { lexicon, names: NO_NAMES, isKnownWord: () => true }),
+    findMentions(words, { lexicon, names: NO_NAMES, written: [], isKnownWord: () => true }),
     {
       today: ANY_DAY,
       banks: [],
       kinds: new Map(),
+      countries: new Map(),
       governments: new Set(),
       isKnownOrMisspelt: () => true,
     },

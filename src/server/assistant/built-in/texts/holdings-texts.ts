@@ -5,7 +5,7 @@ export const HOLDING_TEXTS = {
   maturing: { en: 'maturing: {period}', bg: 'с падеж: {period}' },
   bought: { en: 'bought: {period}', bg: 'купени: {period}' },
   ofDirection: { en: 'direction {direction}', bg: 'посока {direction}' },
-  ofCountry: { en: 'country of the ISIN: {countries}', bg: 'държава на ISIN: {countries}' },
+  ofCountry: { en: 'country: {countries}', bg: 'държава: {countries}' },
   having: { en: 'with {measure}', bg: 'с {measure}' },
   without: { en: 'without {what}', bg: 'без {what}' },
   losing: { en: 'at a loss', bg: 'на загуба' },

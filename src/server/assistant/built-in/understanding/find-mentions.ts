@@ -6,7 +6,7 @@ import { nameAt, type KnownNames, type NameAt } from './names.ts';
 import { parseDayWord, parseNumberWord, parseOrdinalWord } from './tokens.ts';
 
 /** A piece of a question, with what it stands for. */
-export type Mention = Meant & { readonly text: string };
+export type Mention = Meant & { readonly text: string; readonly isWrittenAsName: boolean };
 
 type Meant = { readonly word: string; readonly length: number } & (
   | { readonly is: 'concept'; readonly concept: Concept }
@@ -21,6 +21,8 @@ type Meant = { readonly word: string; readonly length: number } & (
 export interface MentionContext {
   readonly lexicon: Lexicon;
   readonly names: KnownNames;
+  /** For each word, whether it is written like a name. */
+  readonly written: readonly boolean[];
   /** True for a word that the example questions have. */
   readonly isKnownWord: (word: string) => boolean;
 }
@@ -117,7 +119,8 @@ export function findMentions(words: readonly string[], context: MentionContext):
   for (let at = 0; at < words.length;) {
     const meant = mentionAt(looked, at);
     const next = at + meant.length;
-    mentions.push({ ...meant, text: words.slice(at, next).join(' ') });
+    const text = words.slice(at, next).join(' ');
+    mentions.push({ ...meant, text, isWrittenAsName: context.written[at] ?? false });
     at = next;
   }
   return mentions;

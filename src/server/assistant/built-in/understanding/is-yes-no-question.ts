@@ -45,6 +45,15 @@ export function comparesWithToday(words: readonly string[]): boolean {
   );
 }
 
+/** 'What part of my money is in government bonds?': of everything, not of the bonds. */
+export function namesMoney(words: readonly string[]): boolean {
+  return words.some((word) =>
+    /^(?:money|wealth|savings|capital|пари(?:те)?|средства(?:та)?|спестявания(?:та)?|капитала?|pari(?:te)?)$/.test(
+      word,
+    ),
+  );
+}
+
 /** 'Interest and dividends': not the dividends alone. */
 export function namesInterest(words: readonly string[]): boolean {
   return words.some((word) => /^(?:interest|лихв|lihv)/.test(word));

@@ -24,7 +24,7 @@ export function joinHalves(mentions: readonly Mention[]): Mention[] {
     else {
       const length = half + (unit ? 2 : 1);
       const text = mentions.slice(at, at + length).map((one) => one.text);
-      joined.push({ is: 'number', value: `${whole}.5`, word: mention.word, text: text.join(' '), length });
+      joined.push({ ...mention, is: 'number', value: `${whole}.5`, text: text.join(' '), length });
       const said = isUnit ? mention : unit;
       if (said !== undefined) joined.push(said);
       at += length - 1;

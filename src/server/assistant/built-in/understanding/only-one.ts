@@ -52,12 +52,12 @@ function asOneByMaturity(slots: Slots, { holdings }: Names): Slots | undefined {
   if (isins?.length === 1 && slots.order.some((one) => matchesAny(one, OF_PAYMENTS))) return undefined;
   const year = yearIn(period);
   const fits = holdings.filter(
-    ({ isin, kind, maturity }) =>
+    ({ isin, country, kind, maturity }) =>
       year !== undefined &&
       maturity?.startsWith(year) === true &&
       kinds?.includes(kind) !== false &&
       isins?.includes(isin) !== false &&
-      countries?.some((country) => isin.startsWith(country)) !== false,
+      countries?.includes(country) !== false,
   );
   const isin = onlyIsin(fits);
   if (isin === undefined) return undefined;
@@ -81,14 +81,12 @@ function bondOfCountry({ filter, concepts }: Slots, { holdings }: Names) {
   const [country, ...more] = countries;
   if (country === undefined || more.length > 0 || kinds.join() !== 'bond') return undefined;
   if (isNarrowing(others)) return undefined;
-  const isBeside = isins?.every((isin) => !isin.startsWith(country)) === true;
+  const ofCountry = holdings.filter((one) => one.country === country);
+  const isBeside = isins?.every((isin) => ofCountry.every((one) => one.isin !== isin)) === true;
   const isAlone =
     isins === undefined && filter.kinds === undefined && OF_A_BOND.some((one) => concepts.has(one));
   if (!isBeside && !isAlone) return undefined;
-  const bonds = holdings.filter(
-    ({ isin, kind, expired }) => !expired && kind === 'bond' && isin.startsWith(country),
-  );
-  const isin = onlyIsin(bonds);
+  const isin = onlyIsin(ofCountry.filter(({ kind, expired }) => !expired && kind === 'bond'));
   return isin === undefined ? undefined : [...(isins ?? []), isin];
 }
 
@@ -113,12 +111,12 @@ export function asOnlyOne(slots: Slots, words: readonly string[], names: Names):
       : kinds.length === 1 && namesOne(words, ONE);
   if (!isOne) return slots;
   const fits = names.holdings.filter(
-    ({ isin, bank, kind, expired }) =>
+    ({ isin, country, bank, kind, expired }) =>
       !expired &&
       (isBond ? kind === 'bond' : kinds.length === 0 || kinds.includes(kind)) &&
       (banks.length === 0 || banks.includes(bank ?? '')) &&
       among?.isins.includes(isin) !== false &&
-      countries.every((country) => isin.startsWith(country)),
+      countries.every((one) => one === country),
   );
   const isin = onlyIsin(fits);
   return isin === undefined

@@ -25,6 +25,7 @@ export interface QuestionForm {
   /** 'More than at the end of 2024'. */
   readonly comparesWithToday: boolean;
   readonly namesInterest: boolean;
+  readonly namesMoney: boolean;
   /** 'The portfolio of my boss'. */
   readonly isOfOthers: boolean;
   /** Of the glossary. */

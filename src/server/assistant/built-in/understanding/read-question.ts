@@ -13,6 +13,7 @@ import {
   comparesWithToday,
   isYesNoQuestion,
   namesInterest,
+  namesMoney,
 } from './is-yes-no-question.ts';
 import { isOfOthers } from './vocabulary/is-of-others.ts';
 import { LEXICONS } from './lexicon.ts';
@@ -22,6 +23,7 @@ import type { QuestionForm } from './query.ts';
 import type { Slots } from './slots/slots.ts';
 import { takeSlots } from './slots/take-slots.ts';
 import { MAX_WORDS, splitWords } from './tokens.ts';
+import { writtenAsNames } from './written-as-names.ts';
 
 /** 'All funds but the Treasury one not'. */
 const BUT_NOT = /(?:but|но) (?:the )?([^,.;?!]{2,40}) (?:not|не)(?=[,.;?!]|$)/iu;
@@ -36,6 +38,18 @@ export interface ReadQuestion {
 const ASIDE =
   /(?<=(?:total|overall|altogether|общо))(?: [—–-] \p{L}+(?:, \p{L}+)+)[.!?]*$|[ ,](?:(?:like|as if) i(?: a|['’]|)m \w+(?: years? old)?|(?:все едно|като че ли) съм на \p{L}+(?: години)?)[.!?]*$/iu;
 
+const readForm = (words: readonly string[], terms: QuestionForm['terms']): QuestionForm => ({
+  isYesNo: isYesNoQuestion(words),
+  asksOfAll: asksOfAll(words),
+  asksVerdict: asksVerdict(words),
+  asksWhich: asksWhich(words),
+  comparesWithToday: comparesWithToday(words),
+  namesInterest: namesInterest(words),
+  namesMoney: namesMoney(words),
+  isOfOthers: isOfOthers(words),
+  terms,
+});
+
 /** Reads questions of somebody with these holdings: their words, and the slots that they fill. */
 export function questionReader(
   names: Names,
@@ -43,6 +57,7 @@ export function questionReader(
 ): (text: string, languageBefore?: Language) => ReadQuestion {
   const known = knownNames(names);
   const kinds = new Map(names.holdings.map(({ isin, kind }) => [isin, kind]));
+  const countries = new Map(names.holdings.map(({ isin, country }) => [isin, country]));
   const governments = new Set(names.holdings.filter(isSovereign).map(({ isin }) => isin));
   return (text, languageBefore) => {
     const words = splitWords(text.replace(ASIDE, '').replace(BUT_NOT, 'without $1')).slice(0, MAX_WORDS);
@@ -52,11 +67,13 @@ export function questionReader(
     const language = spelling === 'en' ? 'en' : 'bg';
     const lexicon = LEXICONS[spelling];
     const { terms, pattern } = findTerms(words, lexicon.spelled);
-    const context = { lexicon, names: known, isKnownWord: (word: string) => isKnownWord(word, language) };
+    const written = writtenAsNames(text, words);
+    const isKnown = (word: string) => isKnownWord(word, language);
+    const context = { lexicon, names: known, written, isKnownWord: isKnown };
     // 'Apple' within a sentence is a name, no misspelt 'apply'.
-    const capitals = new Set(splitWords((text.match(/(?<=[\p{Ll}\d,] )\p{Lu}\p{Ll}+/gu) ?? []).join(' ')));
+    const capitals = new Set(words.filter((_, at) => written[at]));
     const taken = takeSlots(joinHalves(findMentions(words, context)), {
-      ...{ today, kinds, governments, banks: names.banks },
+      ...{ today, kinds, countries, governments, banks: names.banks },
       isKnownOrMisspelt: (word) => (capitals.has(word) ? isKnownWord : isKnownOrMisspelt)(word, language),
     });
     const slots = asOnlyOne(taken, words, names);
@@ -66,16 +83,7 @@ export function questionReader(
         terms.length === 0
           ? slots
           : { ...slots, termPattern: pattern, hasNoFigure: terms.every(isWithoutFigure) },
-      form: {
-        isYesNo: isYesNoQuestion(words),
-        asksOfAll: asksOfAll(words),
-        asksVerdict: asksVerdict(words),
-        asksWhich: asksWhich(words),
-        comparesWithToday: comparesWithToday(words),
-        namesInterest: namesInterest(words),
-        isOfOthers: isOfOthers(words),
-        terms,
-      },
+      form: readForm(words, terms),
     };
   };
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { securityCountry } from '#domain/portfolio/overview/security-country';
 import { listSecurityDetails } from '../../../portfolio/figures/positions/security-names.store.ts';
 import { tool } from '../tool.ts';
 
 export const listNames = tool({
   name: 'list_names',
   description:
-    'ISIN, name, issuer, bank, day of purchase and maturity of every holding, including expired ones, and the list of banks',
+    'ISIN, name, issuer, country, bank, day of purchase and maturity of every holding, including expired ones, and the list of banks',
   input: z.object({}),
   run: async (portfolio) => {
     const holdings = await portfolio.deals();
@@ -15,8 +16,21 @@ export const listNames = tool({
       holdings: holdings.map((holding) => {
         const { kind, id, isin, expired, name, notes, bank } = holding;
         const issuer = details.get(isin)?.issuer ?? null;
+        const country = securityCountry(holding);
         const maturity = holding.kind === 'bond' ? holding.maturityDate : null;
-        return { kind, id, isin, expired, name, notes, bank, issuer, maturity, bought: holding.buyDate };
+        return {
+          kind,
+          id,
+          isin,
+          expired,
+          name,
+          notes,
+          bank,
+          issuer,
+          country,
+          maturity,
+          bought: holding.buyDate,
+        };
       }),
     };
   },

@@ -4,9 +4,9 @@ import { isKnown } from '../../say.ts';
 import type { Query } from '../../understanding/query.ts';
 import { activeOnly, type Answer } from '../answer.ts';
 
-/** 'What share of my bonds is Bulgarian' is of the bonds; 'what share are ETFs' and 'of my portfolio', of everything. */
-function comparedKinds({ filter: { kinds, expired: _expired, ...others }, concepts }: Query) {
-  return concepts.has('kind:any') || !isNarrowing(others) ? undefined : kinds;
+/** 'What share of my bonds is Bulgarian' is of the bonds; 'what share are ETFs', 'of my portfolio' and 'of my money', of everything. */
+function comparedKinds({ filter: { kinds, expired: _expired, ...others }, concepts, namesMoney }: Query) {
+  return concepts.has('kind:any') || namesMoney || !isNarrowing(others) ? undefined : kinds;
 }
 
 /** What part of the value of the portfolio the holdings that fit are; at cost, where the overview cannot value it in full. */

@@ -64,9 +64,9 @@ async function paidBy(by: (typeof PAYERS)[number], { byBond }: Payments, answeri
   const { tools, say, table, euro } = answering;
   const { holdings } = await tools.listNames.run({});
   const known = new Map(holdings.flatMap((one) => (one.kind === 'bond' ? [[one.id, one]] : [])));
-  const payer = ({ id, isin, amount }: Payments['byBond'][number]) => {
+  const payer = ({ id, amount }: Payments['byBond'][number]) => {
     if (by === 'currency') return amount.currency;
-    return by === 'country' ? isin.slice(0, 2) : (known.get(id)?.[by] ?? '–');
+    return known.get(id)?.[by] ?? '–';
   };
   const sums = [...groupBy(byBond, payer)].map(([key, paid]) => ({
     name: by === 'issuer' ? key : groupName(by, key, answering),

@@ -58,6 +58,7 @@ export interface SlotContext {
   readonly banks: readonly string[];
   /** Of the holdings, by ISIN. */
   readonly kinds: ReadonlyMap<string, HoldingKind>;
+  readonly countries: ReadonlyMap<string, string>;
   /** The ISINs of bonds of governments. */
   readonly governments: ReadonlySet<string>;
   /** True for a word that is a misspelt one of an example. */

@@ -19,15 +19,20 @@ function withoutThese(filter: HoldingFilter, { kinds, ...rest }: HoldingFilter):
 }
 
 /** The bonds of governments, or those of others, as a group. */
-export function findSecurities(
-  mention: Mention | undefined,
-  { kinds, governments }: SlotContext,
-): HoldingFilter['among'] {
+export function findSecurities(mention: Mention | undefined, context: SlotContext): HoldingFilter['among'] {
   const concept = mentionConcept(mention);
-  if (concept !== 'issuer:government' && concept !== 'issuer:corporate') return undefined;
+  const isGroup = concept === 'issuer:government' || concept === 'issuer:corporate';
+  return isGroup ? findGroup(concept, mention?.text, context) : undefined;
+}
+
+export function findGroup(
+  concept: 'issuer:government' | 'issuer:corporate',
+  name: string | undefined,
+  { kinds, governments }: SlotContext,
+): NonNullable<HoldingFilter['among']> {
   const isFits = (isin: string) => governments.has(isin) === (concept === 'issuer:government');
   const bonds = [...kinds].flatMap(([isin, kind]) => (kind === 'bond' ? [isin] : []));
-  return { name: mention?.text ?? '', isins: bonds.filter(isFits) };
+  return { name: name ?? '', isins: bonds.filter(isFits) };
 }
 
 /** 'Without the Bulgarian government bonds': everything but these. */
@@ -41,7 +46,7 @@ function withoutGroup(context: SlotContext): TakeSlot {
       .slice(0, place)
       .flatMap((mention) => conceptFilter(mention, { isNegated: false, banks: [] })?.countries ?? []);
     const out = among.isins.filter(
-      (isin) => countries.length === 0 || countries.some((country) => isin.startsWith(country)),
+      (isin) => countries.length === 0 || countries.includes(context.countries.get(isin) ?? ''),
     );
     const isKind = matchesAny(mentionConcept(ahead[place + 1]), KINDS);
     const length = place + (isKind ? 3 : 2);
@@ -58,13 +63,14 @@ function withoutGroup(context: SlotContext): TakeSlot {
 /** 'Without Trakia', 'except the Bulgarian ones': everything but these, which no other part of a filter says. */
 function withoutHoldings(
   mention: Mention | undefined,
-  { kinds, name }: { readonly kinds: SlotContext['kinds']; readonly name: string },
+  { kinds, countries: known }: Pick<SlotContext, 'kinds' | 'countries'>,
+  name: string,
 ): HoldingFilter | undefined {
   const named = mention && conceptFilter(mention, { isNegated: false, banks: [] });
   const { isins, countries } = named ?? {};
   if (isins === undefined && countries === undefined) return undefined;
   const isOut = (isin: string) =>
-    isins?.includes(isin) === true || countries?.some((country) => isin.startsWith(country)) === true;
+    isins?.includes(isin) === true || countries?.includes(known.get(isin) ?? '') === true;
   return { among: { name, isins: [...kinds.keys()].filter((isin) => !isOut(isin)) } };
 }
 
@@ -102,9 +108,7 @@ export function negation(context: SlotContext): TakeSlot {
     if (taken !== undefined) return taken;
     const isExcluding = !SAYS_NO.test(mentions[at]?.text ?? '');
     const name = [mentions[at], mentions[at + 1]].map((one) => one?.text ?? '').join(' ');
-    const without = isExcluding
-      ? withoutHoldings(mentions[at + 1], { kinds: context.kinds, name })
-      : undefined;
+    const without = isExcluding ? withoutHoldings(mentions[at + 1], context, name) : undefined;
     if (without !== undefined) {
       draft.filter = narrowFilter(draft.filter, without);
       return { length: 2, as: ['not', placeholder(mentions[at + 1])] };

@@ -10,6 +10,7 @@ import { findDirection } from './find-direction.ts';
 import { currency } from './take-currency.ts';
 import {
   accrued,
+  findGroup,
   findSecurities,
   inclusion,
   lack,
@@ -78,15 +79,16 @@ const BESIDE_A_COUNTRY: readonly Pattern[] = [
   'kind:', 'status:', 'sign:', 'direction:', 'time:since', 'follow:and', 'measure:',
 ]; // prettier-ignore
 
-/** 'US bonds', 'from the US': the country. 'Tell us': those who ask. */
+/** 'US bonds', 'in the US': the country. 'Tell us': those who ask. */
 const unitedStates: TakeSlot = (draft, mentions, at) => {
   const mention = mentions[at];
-  if (mention?.is !== 'word' || mention.word !== 'us' || ASKED_OF_US.test(mentions[at - 1]?.word ?? ''))
-    return undefined;
+  if (mention?.is !== 'word' || mention.word !== 'us') return undefined;
+  const isOfThoseWhoAsk = ASKED_OF_US.test(mentions[at - 1]?.word ?? '');
+  if (!mention.isWrittenAsName && isOfThoseWhoAsk) return undefined;
   const isBesideHoldings = [mentions[at - 1], mentions[at + 1]].some((one) =>
     matchesAny(mentionConcept(one), BESIDE_A_COUNTRY),
   );
-  if (!isBesideHoldings) return undefined;
+  if (!mention.isWrittenAsName && !isBesideHoldings) return undefined;
   draft.filter = narrowFilter(draft.filter, { countries: ['US'] });
   return { length: 1, as: ['{country}'] };
 };
@@ -141,12 +143,22 @@ function narrowing({ banks }: SlotContext, all: readonly Mention[]): TakeSlot {
   };
 }
 
+const STATE = /^(?:state|държава(?:та)?|darjava(?:ta)?|durjava(?:ta)?)$/;
+
+/** 'The Bulgarian state', 'държавата България': what the state itself has issued. */
+const isState = (mentions: readonly Mention[], at: number) =>
+  STATE.test(mentions[at]?.word ?? '') &&
+  [mentions[at - 1], mentions[at + 1]].some((one) => mentionConcept(one).startsWith('country:'));
+
 /** 'Government bonds', 'корпоративните': bonds by their issuer. */
 function issuerKind(context: SlotContext): TakeSlot {
   return (draft, mentions, at) => {
-    const among = findSecurities(mentions[at], context);
+    const isOfState = isState(mentions, at);
+    const among = isOfState
+      ? findGroup('issuer:government', mentions[at]?.text, context)
+      : findSecurities(mentions[at], context);
     if (among === undefined) return undefined;
-    draft.filter = narrowFilter(draft.filter, { kinds: ['bond'] });
+    if (!isOfState) draft.filter = narrowFilter(draft.filter, { kinds: ['bond'] });
     draft.groups.push(among);
     draft.order.push('kind:bond');
     const isBeforeKind = matchesAny(mentionConcept(mentions[at + 1]), KINDS);
