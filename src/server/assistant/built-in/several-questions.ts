@@ -8,7 +8,7 @@ export interface QuestionPart {
 const BETWEEN_SENTENCES = /(?<=[?!;])\s+(?=\p{L})/u;
 /** 'What is my profit and how many bonds do I have': 'and how much' alone belongs to what is before it. */
 const BETWEEN_CLAUSES =
-  /(?<!^(?:when|how much|which|what|кога|колко|къде|кои|коя|koga|kolko|kade|koi|koq)),? (?:and|и|i) (?:tell me |show me |кажи ми |покажи ми )?(?=(?:what|how|which|when|who|where)(?:['’]?s)?(?: [^ ?]+){2}|(?:колко|кои|коя|кой|какво|каква|какъв|какви|кога|къде|kolko|koi|kakvo|kakva|koga) \S+)/iu;
+  /(?<!^(?:when|how much|which|what|кога|колко|къде|кои|коя|koga|kolko|kade|koi|koq)),? (?:and|и|i) (?:tell me |show me |кажи ми |покажи ми )?(?=(?:what|how|which|when|who|where)(?:['’]?s)?(?: [^ ?]+){2}|(?:колко|кои|коя|кой|какво|каква|какъв|какви|кога|къде|kolko|koi|kakvo|kakva|koga) \S+|(?:am i|are we) \S+|\S+(?: \S+)? ли (?:съм|сме)(?!\p{L}))/iu;
 /** 'Two things: how much …', but not 'Bonds of 2029: which …', which says what is asked about. */
 const INTRODUCTION =
   /^(?:[^:?]{0,40} )?(?:things|figures|numbers|questions|неща|числа|въпроса|neshta|vaprosa)[^:?]{0,30}:\s+(?=(?:what|how|which|when|who|where|колко|кои|коя|кой|какво|каква|какъв|кога|къде)\s)/iu;

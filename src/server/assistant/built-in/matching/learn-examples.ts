@@ -44,6 +44,7 @@ function exampleFeatures(
       banks: [],
       kinds: new Map(),
       countries: new Map(),
+      maturities: new Map(),
       governments: new Set(),
       isKnownOrMisspelt: () => true,
     },

@@ -1,4 +1,4 @@
-import type { Concept } from './concept.ts';
+import { matchesAny, type Concept } from './concept.ts';
 import { findIsins, type IsinsFound } from './find-isins.ts';
 import { foldText, isCyrillic } from './fold.ts';
 import { findMisspelt, LEXICONS, phraseAt, type FoundPhrase, type Lexicon } from './lexicon.ts';
@@ -14,7 +14,8 @@ type Meant = { readonly word: string; readonly length: number } & (
   | { readonly is: 'day'; readonly day: string }
   | { readonly is: 'isin'; readonly found: IsinsFound }
   | { readonly is: 'bank'; readonly banks: readonly string[] }
-  | { readonly is: 'holding'; readonly isins: readonly string[] }
+  /** Noted: by words of the owner's notes. */
+  | { readonly is: 'holding'; readonly isins: readonly string[]; readonly isNoted?: true }
   | { readonly is: 'word'; readonly isKnown: boolean }
 );
 
@@ -32,7 +33,13 @@ interface LookedAt extends MentionContext {
   readonly spelled: readonly string[];
 }
 
-function namedAt({ words, spelled, names, isKnownWord }: LookedAt, at: number): Meant | undefined {
+/** 'On target', after 'am I': no name, unless it is written like one. */
+const BEFORE_IDIOM = /^(?:i|we|am|is|are|be|still|it|they|things|everything) on$/;
+
+/** What is named, and whether only the name itself can be meant, although its words have other meanings. */
+type Named = Meant & { readonly isWhole: boolean };
+
+function namedAt({ words, spelled, names, isKnownWord }: LookedAt, at: number): Named | undefined {
   const word = words[at] ?? '';
   // 'Would all' is no misspelt 'All-World'.
   const orWords = (name: NameAt | undefined) =>
@@ -40,8 +47,10 @@ function namedAt({ words, spelled, names, isKnownWord }: LookedAt, at: number): 
   const bank = orWords(nameAt(names.banks, words, at));
   const holding = orWords(nameAt(names.holdings, words, at));
   if (bank !== undefined && bank.length >= (holding?.length ?? 0))
-    return { word, is: 'bank', banks: bank.named, length: bank.length };
-  return holding && { word, is: 'holding', isins: holding.named, length: holding.length };
+    return { word, is: 'bank', banks: bank.named, length: bank.length, isWhole: bank.isWhole };
+  if (holding === undefined) return undefined;
+  const { named, length, isExact, isWhole } = holding;
+  return { word, is: 'holding', isins: named, length, isWhole: isExact && isWhole };
 }
 
 function exactAt({ words, names }: LookedAt, at: number): Meant | undefined {
@@ -68,12 +77,22 @@ function isIn(note: string, word: string): boolean {
   return words.includes(word) || (word.length > 3 && note.includes(word)) || words.some(isInflected);
 }
 
+/** 'Продажбата' is a form of 'продажба', which a note may have, too. */
+function isOrdinary({ lexicon, isKnownWord }: LookedAt, word: string): boolean {
+  const stem = lexicon.spelled(word.replace(/(?:та|то|те|ът|ят|а|я)$/, ''));
+  return isKnownWord(stem) || phraseAt(lexicon, [stem], 0) !== undefined;
+}
+
 /** Words of the owner's notes: the last resort for a word that nothing else explains. */
-function inNotes({ words, names }: LookedAt, at: number): Meant | undefined {
+function inNotes(looked: LookedAt, at: number): Meant | undefined {
+  const { words, names } = looked;
   const word = words[at] ?? '';
   if (word.length < 3) return undefined;
+  if (isOrdinary(looked, word)) return undefined;
   const isins = names.notes.filter(({ text }) => isIn(text, foldText(word))).map(({ isin }) => isin);
-  return isins.length === 0 ? undefined : { word, is: 'holding', isins: [...new Set(isins)], length: 1 };
+  return isins.length === 0
+    ? undefined
+    : { word, is: 'holding', isins: [...new Set(isins)], isNoted: true, length: 1 };
 }
 
 function conceptAt(word: string, found: FoundPhrase | undefined): Meant | undefined {
@@ -91,6 +110,29 @@ function phraseBySound(word: string, lexicon: Lexicon): FoundPhrase | undefined 
   return isHeard ? phraseAt(LEXICONS['bg-latin'], [sound], 0) : undefined;
 }
 
+const AFTER_NAME = /^(?:plc|shares?|stock|акци(?:я|и)(?:та|те)?)$/;
+const ANY_ONE = /^(?:the|a|my|our|this|next)$/;
+/** What no holding is called by itself. */
+const NEVER_A_NAME = ['country:', 'currency:', 'month:'] as const;
+
+/** 'Next', 'Next plc': written as the name that it is. */
+function isWrittenAsName(
+  { words, written }: LookedAt,
+  at: number,
+  { name: { length, isWhole }, phrase }: { readonly name: Named; readonly phrase: FoundPhrase | undefined },
+): boolean {
+  const isBeforeNoun = AFTER_NAME.test(words[at + length] ?? '') && !ANY_ONE.test(words[at - 1] ?? '');
+  const isOther = phrase !== undefined && matchesAny(phrase.concept, NEVER_A_NAME);
+  return isWhole && !isOther && (written[at] === true || isBeforeNoun);
+}
+
+/** 'Government bonds' are words of a fund's name, too: a name has a word that means nothing else. */
+function saysMore({ words, spelled, lexicon }: LookedAt, at: number, length: number): boolean {
+  return words
+    .slice(at, at + length)
+    .some((word, index) => word !== '%' && phraseAt(lexicon, spelled, at + index) === undefined);
+}
+
 /** A name of two words or more comes before what its words mean; one word of it after that. */
 function mentionAt(looked: LookedAt, at: number): Meant {
   const { words, spelled, lexicon } = looked;
@@ -100,7 +142,13 @@ function mentionAt(looked: LookedAt, at: number): Meant {
   const phrase =
     phraseAt(lexicon, spelled, at) ??
     (isKnown && !isCyrillic(word) ? undefined : phraseBySound(word, lexicon));
-  const isFullName = name !== undefined && name.length >= Math.max(2, phrase?.length ?? 0);
+  const isFullName =
+    name !== undefined &&
+    ((name.length >= Math.max(2, phrase?.length ?? 0) && saysMore(looked, at, name.length)) ||
+      isWrittenAsName(looked, at, { name, phrase }));
+  const isIdiom = BEFORE_IDIOM.test(words.slice(Math.max(0, at - 2), at).join(' '));
+  if (isIdiom && name?.length === 1 && looked.written[at] !== true)
+    return { word, is: 'word', isKnown: true, length: 1 };
   return (
     (isFullName ? name : undefined) ??
     exactAt(looked, at) ??

@@ -2,12 +2,27 @@ import { isKnownWord } from '../matching/known-words.ts';
 import type { Language } from '#domain/language';
 import { isCyrillic } from './fold.ts';
 import { LEXICONS, phraseAt, type Spelling } from './lexicon.ts';
+import { nameAt, type KnownNames } from './names.ts';
 
 /** How many of the words mean something in a language of Latin letters. */
 function countMeaningful(words: readonly string[], spelling: 'en' | 'bg-latin'): number {
   const lexicon = LEXICONS[spelling];
   const spelled = words.map(lexicon.spelled);
   return spelled.filter((_, at) => phraseAt(lexicon, spelled, at) !== undefined).length;
+}
+
+const MIN_OTHER_WORDS = 2;
+
+/** Without names in Cyrillic, where Latin words are around them: 'the yield on the ПИБ bond'. */
+export function withoutNames(words: readonly string[], { banks, holdings }: KnownNames): readonly string[] {
+  const others: string[] = [];
+  for (let at = 0; at < words.length;) {
+    const word = words[at] ?? '';
+    const found = isCyrillic(word) ? (nameAt(banks, words, at) ?? nameAt(holdings, words, at)) : undefined;
+    if (found?.isExact !== true) others.push(word);
+    at += found?.isExact === true ? found.length : 1;
+  }
+  return others.filter((word) => /\p{L}/u.test(word)).length < MIN_OTHER_WORDS ? words : others;
 }
 
 /**

@@ -1,5 +1,7 @@
 import { editDistance, mistakesAllowed } from './edit-distance.ts';
 import { foldText, toLowerCase } from './fold.ts';
+import { parseNumberWord } from './tokens.ts';
+import { heardAs, meaningInNames } from './vocabulary/words-in-names.ts';
 import type { Tools } from '../../tools/create-tools.ts';
 
 export type Names = Awaited<ReturnType<Tools['listNames']['run']>>;
@@ -8,22 +10,44 @@ export type Names = Awaited<ReturnType<Tools['listNames']['run']>>;
 const COMMON =
   /^(?:bank\w*|ban[ck]a|banki|ad|ead|plc|ag|sa|inc|ltd|group|grupa|securities|the|of|and|for|na|i|za|co|corp|ucits|etf|acc|dist|fund|fond)$/;
 
-/** Written alike, sounds alike: 'Юробанк', 'Eurobank' and 'yurobank' still need one mistake. */
+/** Written alike, sounds alike: 'Юробанк', 'Eurobank' and 'yurobank' still need one mistake. '3,50' is '3.5'. */
 function sound(word: string): string {
-  return foldText(toLowerCase(word)).replaceAll('c', 'k').replaceAll('ph', 'f').replaceAll(/(.)\1/g, '$1');
+  const number = parseNumberWord(word);
+  if (number !== undefined) return String(Number(number));
+  const folded = foldText(toLowerCase(word.replaceAll('&', '')));
+  return folded.replaceAll('c', 'k').replaceAll('ph', 'f').replaceAll(/(.)\1/g, '$1');
+}
+
+/** A word of a name or of a question, in every way in which it is compared. */
+interface Spoken {
+  readonly sound: string;
+  readonly heard: string | undefined;
+  readonly meaning: string | undefined;
+}
+
+function speak(word: string): Spoken {
+  const written = toLowerCase(word)
+    .normalize('NFD')
+    .replaceAll(/(?<=[a-z])\p{M}/gu, '')
+    .normalize('NFC');
+  const folded = foldText(written);
+  return { sound: sound(written), heard: heardAs(written, folded), meaning: meaningInNames(written, folded) };
 }
 
 /** Of a longer name only the beginning is compared. */
 const MAX_PARTS = 12;
 
-function nameParts(name: string): string[] {
-  const words = toLowerCase(name).match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.slice(0, MAX_PARTS).map(sound);
+function nameParts(name: string): Spoken[] {
+  const words = toLowerCase(name).match(/\d[\d.,]*\d|[\p{L}\p{N}&]+/gu) ?? [];
+  return words
+    .filter((word) => word !== '&')
+    .slice(0, MAX_PARTS)
+    .map(speak);
 }
 
 /** A name as the words of a question are compared with it, and what has it. */
 interface KnownName {
-  readonly parts: readonly string[];
+  readonly parts: readonly Spoken[];
   /** Banks, or ISINs of holdings. */
   readonly named: readonly string[];
 }
@@ -67,11 +91,16 @@ const SPOKEN: Readonly<Record<string, string>> = {
 const ARTICLE = /^(?:ta|to|te|at|a|iat|ia)$/;
 const MIN_NAME_LENGTH = 4;
 
-function isSame(part: string, spoken: string): boolean {
-  const word = SPOKEN[spoken] ?? spoken;
+const isNumber = (word: string) => /^\d/.test(word);
+
+function isSame({ sound: part, heard, meaning }: Spoken, spoken: Spoken): boolean {
+  const word = SPOKEN[spoken.sound] ?? spoken.sound;
   if (part === word) return true;
+  if (isNumber(part) || isNumber(word)) return false;
+  if (meaning !== undefined && meaning === spoken.meaning) return true;
   const hasArticle = word.startsWith(part) && ARTICLE.test(word.slice(part.length));
   if (hasArticle && part.length >= MIN_NAME_LENGTH) return true;
+  if (heard !== undefined && heard === spoken.heard && word.length >= MIN_NAME_LENGTH) return true;
   const most = Math.min(mistakesAllowed(part), mistakesAllowed(word));
   const isBegun = word.length >= 4 && part.startsWith(word);
   return isBegun || (most > 0 && editDistance(part, word, most) <= most);
@@ -81,16 +110,18 @@ export interface NameAt {
   readonly length: number;
   /** False where a letter or an ending differs. */
   readonly isExact: boolean;
+  /** True where nothing of a name is left out but words that stand in many names. */
+  readonly isWhole: boolean;
   readonly named: readonly string[];
 }
 
 const MAX_ABBREVIATED_PARTS = 3;
 
 /** 'IBKR' of Interactive Brokers: letters of each of its words, the first one of each among them. */
-function isAbbreviation(word: string, parts: readonly string[]): boolean {
+function isAbbreviation(word: string, parts: readonly Spoken[]): boolean {
   if (parts.length < 2 || parts.length > MAX_ABBREVIATED_PARTS || word.length > 5) return false;
   let left = word;
-  for (const part of parts) {
+  for (const { sound: part } of parts) {
     if (left.charAt(0) !== part.charAt(0)) return false;
     // 'Bad' abbreviates no 'Banka DSK': vowels are left out.
     for (const [at, letter] of Array.from(part).entries())
@@ -100,16 +131,24 @@ function isAbbreviation(word: string, parts: readonly string[]): boolean {
 }
 
 /** How many of the words, from the first on, are of the name; 0 where they are such as stand in many names. */
-function matchLength(parts: readonly string[], words: readonly string[]): number {
-  if (isAbbreviation(words[0] ?? '', parts)) return 1;
+function matchLength(parts: readonly Spoken[], words: readonly Spoken[]): number {
+  const first = words[0]?.sound ?? '';
+  if (isNumber(first)) return 0;
+  if (isAbbreviation(first, parts)) return 1;
   let length = 0;
   let own = 0;
+  let numbers = 0;
   for (const word of words) {
-    if (!parts.some((part) => isSame(part, word) && (part.length > 2 || part === word))) break;
+    // '3.5 % 2036'.
+    const isPercent = word.sound === '%' && numbers > 0;
+    const fits = (part: Spoken) => isSame(part, word) && (part.sound.length > 2 || part.sound === word.sound);
+    if (!isPercent && !parts.some(fits)) break;
     length += 1;
-    if (!COMMON.test(word) && word.length > 2) own += 1;
+    if (isNumber(word.sound)) numbers += 1;
+    else if (!COMMON.test(word.sound) && word.sound.length > 2) own += 1;
   }
-  return own === 0 && length < parts.length ? 0 : length;
+  // 'S&P 500'.
+  return own === 0 && numbers === 0 && length < parts.length ? 0 : length;
 }
 
 /** What is named at the place, by the most words; several where the words fit several. */
@@ -119,20 +158,24 @@ export function nameAt(
   at: number,
 ): NameAt | undefined {
   if (names.length === 0) return undefined;
-  const sounds = words.slice(at).map(sound);
+  const spoken = words.slice(at, at + MAX_PARTS).map(speak);
   const named = new Set<string>();
   let longest = 0;
   let isExact = false;
+  let isWhole = false;
   for (const name of names) {
-    const length = matchLength(name.parts, sounds);
+    const length = matchLength(name.parts, spoken);
     if (length === 0 || length < longest) continue;
     if (length > longest) {
       named.clear();
       isExact = false;
+      isWhole = false;
     }
     longest = length;
-    isExact ||= sounds.slice(0, length).every((word) => name.parts.includes(word));
+    const said = spoken.slice(0, length).map((word) => word.sound);
+    isExact ||= said.every((word) => name.parts.some((part) => part.sound === word) || word === '%');
+    isWhole ||= name.parts.every((part) => COMMON.test(part.sound) || said.includes(part.sound));
     name.named.forEach((one) => named.add(one));
   }
-  return longest === 0 ? undefined : { length: longest, isExact, named: [...named] };
+  return longest === 0 ? undefined : { length: longest, isExact, isWhole, named: [...named] };
 }

@@ -2,7 +2,8 @@ import type { CalendarDate } from '#domain/calendar-date';
 import { isSovereign } from '#domain/portfolio/overview/sovereigns';
 import { isKnownOrMisspelt, isKnownWord } from '../matching/known-words.ts';
 import type { Language } from '#domain/language';
-import { detectSpelling } from './language-of-question.ts';
+import { detectSpelling, withoutNames } from './language-of-question.ts';
+import { foldText, toLowerCase } from './fold.ts';
 import { findTerms, isWithoutFigure } from './find-asked-terms.ts';
 import { findMentions } from './find-mentions.ts';
 import { joinHalves } from './join-halves.ts';
@@ -15,9 +16,9 @@ import {
   namesInterest,
   namesMoney,
 } from './is-yes-no-question.ts';
-import { isOfOthers } from './vocabulary/is-of-others.ts';
+import { isOfOthers, isOfPerson } from './vocabulary/is-of-others.ts';
 import { LEXICONS } from './lexicon.ts';
-import { knownNames, type Names } from './names.ts';
+import { knownNames, type KnownNames, type Names } from './names.ts';
 import { asOnlyOne } from './only-one.ts';
 import type { QuestionForm } from './query.ts';
 import type { Slots } from './slots/slots.ts';
@@ -38,7 +39,26 @@ export interface ReadQuestion {
 const ASIDE =
   /(?<=(?:total|overall|altogether|общо))(?: [—–-] \p{L}+(?:, \p{L}+)+)[.!?]*$|[ ,](?:(?:like|as if) i(?: a|['’]|)m \w+(?: years? old)?|(?:все едно|като че ли) съм на \p{L}+(?: години)?)[.!?]*$/iu;
 
-const readForm = (words: readonly string[], terms: QuestionForm['terms']): QuestionForm => ({
+const QUOTE = /["“”„«»]/;
+
+/** '„Sell in May?“ – on which bond did I write that?': what is quoted from a note stands for its holding. */
+function withNotesNamed(text: string, { notes }: KnownNames): string {
+  const parts = text.split(QUOTE);
+  if (parts.length < 3) return text;
+  return parts
+    .map((part, index) => {
+      const said = foldText(toLowerCase(part)).trim();
+      const found =
+        index % 2 === 1 && said !== '' ? notes.find((note) => note.text.includes(said)) : undefined;
+      return found?.isin ?? part;
+    })
+    .join(' ');
+}
+
+const readForm = (
+  words: readonly string[],
+  terms: QuestionForm['terms'],
+): Omit<QuestionForm, 'isOfOthers'> => ({
   isYesNo: isYesNoQuestion(words),
   asksOfAll: asksOfAll(words),
   asksVerdict: asksVerdict(words),
@@ -46,7 +66,6 @@ const readForm = (words: readonly string[], terms: QuestionForm['terms']): Quest
   comparesWithToday: comparesWithToday(words),
   namesInterest: namesInterest(words),
   namesMoney: namesMoney(words),
-  isOfOthers: isOfOthers(words),
   terms,
 });
 
@@ -58,22 +77,25 @@ export function questionReader(
   const known = knownNames(names);
   const kinds = new Map(names.holdings.map(({ isin, kind }) => [isin, kind]));
   const countries = new Map(names.holdings.map(({ isin, country }) => [isin, country]));
+  const maturities = new Map(names.holdings.map(({ isin, maturity }) => [isin, maturity ?? '']));
   const governments = new Set(names.holdings.filter(isSovereign).map(({ isin }) => isin));
-  return (text, languageBefore) => {
+  return (written, languageBefore) => {
+    const text = withNotesNamed(written, known);
     const words = splitWords(text.replace(ASIDE, '').replace(BUT_NOT, 'without $1')).slice(0, MAX_WORDS);
     // What is quoted is a name or a note, in whatever language.
-    const unquoted = text.split(/["“”„«»]/).filter((_, index) => index % 2 === 0);
-    const spelling = detectSpelling(splitWords(unquoted.join(' ')), languageBefore);
+    const unquoted = written.split(QUOTE).filter((_, index) => index % 2 === 0);
+    const spelling = detectSpelling(withoutNames(splitWords(unquoted.join(' ')), known), languageBefore);
     const language = spelling === 'en' ? 'en' : 'bg';
     const lexicon = LEXICONS[spelling];
     const { terms, pattern } = findTerms(words, lexicon.spelled);
-    const written = writtenAsNames(text, words);
+    const asNames = writtenAsNames(text, words);
     const isKnown = (word: string) => isKnownWord(word, language);
-    const context = { lexicon, names: known, written, isKnownWord: isKnown };
+    const context = { lexicon, names: known, written: asNames, isKnownWord: isKnown };
     // 'Apple' within a sentence is a name, no misspelt 'apply'.
-    const capitals = new Set(words.filter((_, at) => written[at]));
-    const taken = takeSlots(joinHalves(findMentions(words, context)), {
-      ...{ today, kinds, countries, governments, banks: names.banks },
+    const capitals = new Set(words.filter((_, at) => asNames[at]));
+    const mentions = joinHalves(findMentions(words, context));
+    const taken = takeSlots(mentions, {
+      ...{ today, kinds, countries, maturities, governments, banks: names.banks },
       isKnownOrMisspelt: (word) => (capitals.has(word) ? isKnownWord : isKnownOrMisspelt)(word, language),
     });
     const slots = asOnlyOne(taken, words, names);
@@ -83,7 +105,7 @@ export function questionReader(
         terms.length === 0
           ? slots
           : { ...slots, termPattern: pattern, hasNoFigure: terms.every(isWithoutFigure) },
-      form: readForm(words, terms),
+      form: { ...readForm(words, terms), isOfOthers: isOfOthers(words) || isOfPerson(mentions) },
     };
   };
 }

@@ -14,7 +14,8 @@ export const listNames = tool({
     return {
       banks: [...new Set(holdings.flatMap(({ bank }) => bank ?? []))].filter((bank) => bank.trim() !== ''),
       holdings: holdings.map((holding) => {
-        const { kind, id, isin, expired, name, notes, bank } = holding;
+        const { kind, id, isin, expired, notes, bank } = holding;
+        const name = holding.name ?? details.get(isin)?.name ?? null;
         const issuer = details.get(isin)?.issuer ?? null;
         const country = securityCountry(holding);
         const maturity = holding.kind === 'bond' ? holding.maturityDate : null;

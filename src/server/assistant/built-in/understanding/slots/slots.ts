@@ -59,6 +59,8 @@ export interface SlotContext {
   /** Of the holdings, by ISIN. */
   readonly kinds: ReadonlyMap<string, HoldingKind>;
   readonly countries: ReadonlyMap<string, string>;
+  /** Days, of bonds. */
+  readonly maturities: ReadonlyMap<string, string>;
   /** The ISINs of bonds of governments. */
   readonly governments: ReadonlySet<string>;
   /** True for a word that is a misspelt one of an example. */

@@ -18,7 +18,9 @@ import {
   noDividends,
   sincePurchase,
 } from './take-exclusions.ts';
+import { unitedStates } from './take-country.ts';
 import { frequency } from './take-frequency.ts';
+import { holdingOfYear } from './take-holding-of-year.ts';
 import { period } from './take-period.ts';
 import {
   isWord,
@@ -73,23 +75,10 @@ const number: TakeSlot = (draft, mentions, at) => {
   return { length: 1, as: ['{number}'] };
 };
 
-const ASKED_OF_US =
-  /^(?:tell|show|give|let|get|pays?|paid|brings?|earns?|made|makes?|costs?|owes?|for|to|of)$/;
-const BESIDE_A_COUNTRY: readonly Pattern[] = [
-  'kind:', 'status:', 'sign:', 'direction:', 'time:since', 'follow:and', 'measure:',
-]; // prettier-ignore
-
-/** 'US bonds', 'in the US': the country. 'Tell us': those who ask. */
-const unitedStates: TakeSlot = (draft, mentions, at) => {
-  const mention = mentions[at];
-  if (mention?.is !== 'word' || mention.word !== 'us') return undefined;
-  const isOfThoseWhoAsk = ASKED_OF_US.test(mentions[at - 1]?.word ?? '');
-  if (!mention.isWrittenAsName && isOfThoseWhoAsk) return undefined;
-  const isBesideHoldings = [mentions[at - 1], mentions[at + 1]].some((one) =>
-    matchesAny(mentionConcept(one), BESIDE_A_COUNTRY),
-  );
-  if (!mention.isWrittenAsName && !isBesideHoldings) return undefined;
-  draft.filter = narrowFilter(draft.filter, { countries: ['US'] });
+const usCountry: TakeSlot = (draft, mentions, at) => {
+  const filter = unitedStates(mentions, at);
+  if (filter === undefined) return undefined;
+  draft.filter = narrowFilter(draft.filter, filter);
   return { length: 1, as: ['{country}'] };
 };
 
@@ -112,6 +101,15 @@ function asKind({ word }: Mention, concept: Concept | ''): readonly string[] | u
 const SUPPOSED: readonly Pattern[] = ['direction:sell', 'sign:losing', 'sign:gaining'];
 const SUPPOSING = /^(?:if|would|ако|бих|щях|ako|bih)$/;
 
+const ABOUT_US = /^(?:am i|i am|i m|are we|we are|we re|is it|it is|it s|ли (?:съм|сме|е)|(?:съм|сме|е) ли)$/;
+
+/** 'Are we in profit?', 'it is negative': how it is, not which holdings. */
+function asksOfSign(mentions: readonly Mention[], at: number): boolean {
+  const around = [mentions.slice(Math.max(0, at - 2), at), mentions.slice(at + 1, at + 3)];
+  const isBeside = around.some((two) => ABOUT_US.test(two.map(({ word }) => word).join(' ')));
+  return isBeside && matchesAny(mentionConcept(mentions[at]), ['sign:']);
+}
+
 /** 'The Treasury ETF': of those with the name, the ones of that kind. */
 function namedKind({ kinds }: SlotContext): TakeSlot {
   return (draft, mentions, at) => {
@@ -130,6 +128,7 @@ function narrowing({ banks }: SlotContext, all: readonly Mention[]): TakeSlot {
   const isSupposition = all.some(({ word }) => SUPPOSING.test(word));
   return (draft, mentions, at) => {
     const mention = isPart(mentions, at, all) ? undefined : mentions[at];
+    if (asksOfSign(mentions, at)) return undefined;
     const isSupposed = isSupposition && matchesAny(mentionConcept(mention), SUPPOSED);
     const filter = isSupposed ? undefined : mention && conceptFilter(mention, { isNegated: false, banks });
     if (mention?.is === 'isin') draft.isin = mention.found;
@@ -256,7 +255,7 @@ function toSlots(
 /** Takes every slot out of a question. */
 export function takeSlots(all: readonly Mention[], context: SlotContext): Slots {
   const takers = [
-    accrued, sincePurchase, noDividends, negation(context), inclusion, lack, condition, frequency, period(context), ordinal, number, currency, unitedStates, namedKind(context), issuerKind(context), narrowing(context, all), unsaid, rest,
+    accrued, sincePurchase, noDividends, negation(context), inclusion, lack, condition, frequency, holdingOfYear(context), period(context), ordinal, number, currency, usCountry, namedKind(context), issuerKind(context), narrowing(context, all), unsaid, rest,
   ]; // prettier-ignore
   const mentions = all.filter((mention) => !(isWord(mention) && JOINING.test(mention.word)));
   const draft: SlotDraft = {

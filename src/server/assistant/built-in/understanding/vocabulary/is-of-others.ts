@@ -1,3 +1,4 @@
+import type { Mention } from '../find-mentions.ts';
 import { foldText } from '../fold.ts';
 
 const either = (words: string, after: string) =>
@@ -31,4 +32,18 @@ const MINE = /(?<![^ ])(?:mine|moite|moeto)(?![^ ])/;
 export function isOfOthers(words: readonly string[]): boolean {
   const [text, sound] = [words.join(' '), words.map(foldText).join(' ')];
   return !MINE.test(sound) && OF_OTHERS.some((one) => one.test(text) || one.test(sound));
+}
+
+const OWNED =
+  /^(?:portfolios?|account|password|портфейл\p{L}*|портфолио\p{L}*|сметката|парол\p{L}*|профил\p{L}*)$/u;
+const OF = /^(?:of|на)$/;
+
+/** 'Портфолиото на Иван', 'the password of Ivan': of somebody, even where a note of a holding names him, too. */
+export function isOfPerson(mentions: readonly Mention[]): boolean {
+  return mentions.some((mention, at) => {
+    const isPerson =
+      mention.is === 'word' ? !mention.isKnown : mention.is === 'holding' && mention.isNoted === true;
+    const isOf = OF.test(mentions[at - 1]?.word ?? '') && OWNED.test(mentions[at - 2]?.word ?? '');
+    return isPerson && isOf && mention.isWrittenAsName;
+  });
 }

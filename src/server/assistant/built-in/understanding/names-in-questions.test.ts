@@ -1,0 +1,116 @@
+import { beforeAll, expect, test } from 'vitest';
+import { calendarDate } from '#domain/calendar-date';
+import { BUILT_UNDERSTANDING } from '#testing/processes/built-program';
+import { setUnderstandingFile } from '../matching/understanding.ts';
+import type { Names } from './names.ts';
+import { understand } from './understand.ts';
+
+type Holding = Names['holdings'][number];
+
+const holding = (isin: string, name: string, some: Partial<Holding> = {}): Holding => ({
+  ...{ kind: 'share', id: 1, isin, name, expired: false, notes: null, bank: 'Банка ДСК', issuer: null },
+  ...{ country: isin.slice(0, 2), maturity: null, bought: null },
+  ...some,
+});
+const bond = (
+  isin: string,
+  name: string,
+  { maturity, ...some }: Omit<Partial<Holding>, 'maturity'> & { readonly maturity: string },
+) => holding(isin, name, { kind: 'bond', ...some, maturity: calendarDate(maturity) });
+
+const NEXT = 'GB0032089863';
+const TARGET = 'US87612E1064';
+const VISA = 'US92826C8394';
+const TELEKOM = 'DE0005557508';
+const GOLD = 'IE00B579F325';
+const INDEX = 'IE00B5BMR087';
+const UNION = 'EU000A3K4DW8';
+const TREASURY = 'US91282CJJ18';
+const BULGARIA = 'BG2040026218';
+const PIB = 'BG2100008234';
+const MAY = 'XS1197833053';
+const names: Names = {
+  banks: ['Банка ДСК'],
+  holdings: [
+    holding(NEXT, 'Next'),
+    holding(TARGET, 'Target'),
+    holding(VISA, 'Visa'),
+    holding(TELEKOM, 'Deutsche Telekom'),
+    holding(GOLD, 'Invesco Physical Gold', { kind: 'etf' }),
+    holding(INDEX, 'iShares Core S&P 500', { kind: 'etf' }),
+    holding('LU0378818131', 'Xtrackers Global Government Bond', { kind: 'etf' }),
+    bond(UNION, 'European Union 2.75% 2033', { maturity: '2033-02-04', country: 'international' }),
+    bond(TREASURY, 'US Treasury 4.5% 2033', { maturity: '2033-11-15' }),
+    bond(BULGARIA, 'Bulgaria 3.5% 2036', { maturity: '2036-06-06', issuer: 'Bulgaria' }),
+    bond('BG2030026111', 'Bulgaria 2.25% 2028', { maturity: '2028-01-21', issuer: 'Bulgaria' }),
+    bond(PIB, 'ПИБ 8 % 2027', {
+      maturity: '2027-11-20',
+      issuer: 'ПИБ',
+      notes: 'Продажба след спада, за Иван',
+    }),
+    bond(MAY, 'Coca-Cola 1.125% 2027', { maturity: '2027-03-09', notes: 'sell in May?' }),
+  ],
+};
+
+beforeAll(() => setUnderstandingFile(BUILT_UNDERSTANDING));
+
+function ask(text: string) {
+  return understand({ text, earlier: [], today: calendarDate('2026-11-27'), names });
+}
+const isinsIn = (text: string) => ask(text).slots.filter.isins;
+
+test.each([
+  ['How much is Next worth?', NEXT],
+  ['how much is next plc worth', NEXT],
+  ['When does Next pay its next dividend?', NEXT],
+  ['Колко броя Next имам?', NEXT],
+  ['How is Target doing?', TARGET],
+  ['Колко дивидент съм получила от Виза?', VISA],
+  ['Колко акции на Дойче Телеком имам?', TELEKOM],
+  ['Имам ли злато?', GOLD],
+  ['Колко съм спечелил от Физическото злато?', GOLD],
+  ['Колко имам в Европейския съюз?', UNION],
+  ["What's my return on the S&P 500 fund?", INDEX],
+  ['What is the yield of Bulgaria 3.5% 2036?', BULGARIA],
+  ['Did the November coupon of the US 2033 bond arrive?', TREASURY],
+  ['„sell in May?“ на коя облигация го писах?', MAY],
+])('a holding is known by its name: %s', (text, isin) => {
+  expect(isinsIn(text)).toEqual([isin]);
+});
+
+test.each([
+  'When is the next coupon?',
+  'Am I on target this year?',
+  'How much do I have in government bonds?',
+  'Колко спечелих от продажбата на акциите през юли?',
+])('words that names and notes have, too, name no holding: %s', (text) => {
+  expect(isinsIn(text)).toBeUndefined();
+});
+
+test.each([
+  ["What's the yield on the ПИБ bond?", 'en'],
+  ['How much is Банка ДСК holding for me?', 'en'],
+  ['Каква е доходността на ПИБ?', 'bg'],
+  ['ПИБ?', 'bg'],
+])('a question is in the language of the words that are no names: %s', (text, language) => {
+  expect(ask(text).language).toBe(language);
+});
+
+test.each(['Колко струва портфолиото на Иван?', 'Дай ми паролата на Иван'])(
+  'what is of somebody else is no holding with his name in a note: %s',
+  (text) => {
+    expect(ask(text).query?.intent).toBe('decline-others');
+  },
+);
+
+test.each(['на печалба ли сме', 'Why is the accrued interest of Visa calculated so, it is negative?'])(
+  'how it is selects no holdings: %s',
+  (text) => {
+    expect(ask(text).slots.filter.figures).toBeUndefined();
+  },
+);
+
+test('a month beside a bond of a year is of no such year', () => {
+  const [period] = ask('Did the November coupon of the US 2033 bond arrive?').slots.periods;
+  expect(period?.period.from).toBe('2026-11-01');
+});
