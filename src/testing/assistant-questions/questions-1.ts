@@ -217,7 +217,6 @@ export const REFUSED: readonly Question[] = [
   'Коя облигация да купя?',
   'What is the weather in Sofia?',
   'What is the price of gold?',
-  'Which of my bonds are callable?',
   'Кой е президент на България?',
   'Write a poem about bonds',
   'How many green bonds do I have?',

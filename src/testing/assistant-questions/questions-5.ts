@@ -142,5 +142,5 @@ export const REFUSED_SIMILAR: readonly Question[] = [
   'How much tax do I have to pay?', 'How much tax do I owe?', 'How much tax will I pay next year?', 'Колко данък трябва да платя?', 'Колко данък дължа за 2025?',
   'What is my yield at purchase?',       'Which bonds have no payments?', 'Кои облигации нямат плащания?',   'What share of my profit is from bonds?', 'What percent of my income is from Fibank?',
         'How much cash do I have?',
-    'Which bonds are callable?', 'Do I own Apple?',
+    'Do I own Apple?',
 ]; // prettier-ignore

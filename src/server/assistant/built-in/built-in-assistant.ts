@@ -155,7 +155,8 @@ async function answerOne(
   const understood = understand({ text, earlier, today, names, isContinued });
   const { language } = understood;
   const query = understood.query && placePeriods(understood.query, today);
-  const answering = { ...createSpeech({ language, today, banks: names.banks }), tools };
+  const securities = new Map(names.securities.map(({ isin, name }) => [isin, name]));
+  const answering = { ...createSpeech({ language, today, banks: names.banks, securities }), tools };
   if (query === undefined) return askBack(understood, answering);
   if (query.intent === 'glossary' && query.terms.length > 0) return glossary(query, answering);
   if (!isAnsweredQuery(query)) return declined(query, answering);

@@ -95,11 +95,11 @@ describe('a matured bond', () => {
     });
     const en = await askBuiltIn(app, holder, 'Do I have matured bonds?');
     expect(en).toMatch(
-      /^Matured bonds:\nYes\.\nYour bonds that have matured: 1\.\nStill kept as active: BG2040007216\./,
+      /^Matured bonds:\nYes\.\n1 of your bonds has matured\.\nStill kept as active: BG2040007216\./,
     );
     const bg = await askBuiltIn(app, holder, 'Имам ли облигации с изтекъл падеж?');
     expect(bg).toMatch(
-      /^Падежирали облигации:\nДа\.\nВашите облигации с настъпил падеж: 1\.\nОще се водят активни: BG2040007216\./,
+      /^Падежирали облигации:\nДа\.\nС настъпил падеж са 1 от вашите облигации\.\nОще се водят активни: BG2040007216\./,
     );
   });
 

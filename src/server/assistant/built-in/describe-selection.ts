@@ -21,7 +21,7 @@ function describeDuring(period: Period | undefined, say: Say): string {
   const { from, to } = period;
   if (to === LATEST_DATE || from === EARLIEST_DATE) return say('duringOpen', { period });
   const isYear = from.endsWith('-01-01') && to === `${from.slice(0, 4)}-12-31`;
-  return say(isYear || from === to ? 'duringOne' : 'duringDays', { period });
+  return say(isYear ? 'duringYear' : from === to ? 'duringDay' : 'duringDays', { period });
 }
 
 const IN_PERCENT: readonly Measure[] = ['coupon', 'yield', 'profit-percent'];

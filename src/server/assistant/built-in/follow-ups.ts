@@ -20,6 +20,7 @@ const NEXT: Readonly<Record<AnsweredIntent, readonly AnsweredIntent[]>> = {
   'next-payment': ['coming-payments', 'missing-payments', 'payments-received'],
   'missing-payments': ['payments-received', 'coming-payments', 'next-payment'],
   maturities: ['principal-ladder', 'coming-payments', 'average-yield'],
+  calls: ['maturities', 'yield-of-holding', 'principal-ladder'],
   matured: ['maturities', 'missing-payments'],
   'principal-ladder': ['maturities', 'coming-payments', 'interest-rate-risk'],
   'total-return': ['profit', 'payments-received', 'overview-value'],

@@ -57,6 +57,9 @@ export interface WrittenFacts {
   readonly euro: Ratio;
   /** An amount with its sign, a plus as well. */
   readonly signed: CurrencyAmount | NotKnown;
+  /** Of an ISIN its name as well. */
+  readonly isin: string | null | undefined;
+  readonly name: string | null | undefined;
   readonly measure: Measure;
   /** 'total profit', with the adjective as the measure wants it. */
   readonly totalOf: Measure;

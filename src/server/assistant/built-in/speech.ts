@@ -20,6 +20,8 @@ interface Speaker {
   readonly today: CalendarDate;
   /** Of the holdings. */
   readonly banks: readonly string[];
+  /** Their names, by ISIN. */
+  readonly securities: ReadonlyMap<string, string>;
 }
 
 function plainWriter({ day, units, money, price }: Figures, period: (of: Period) => string) {
@@ -38,9 +40,17 @@ function plainWriter({ day, units, money, price }: Figures, period: (of: Period)
   return write;
 }
 
+/** 'Orange (FR0000133308)'. */
+const nameWriter = (securities: Speaker['securities']) =>
+  orDash((isin: string) => {
+    const name = securities.get(isin);
+    return name === undefined ? isin : `${name} (${isin})`;
+  });
+
 /** The words and figures of the question's language. */
 export function createSpeech(speaker: Speaker) {
-  const { language, today } = speaker;
+  const { language, today, securities } = speaker;
+  const named = nameWriter(securities);
   const figures = figureWriter(language);
   const { units, price, money } = figures;
   const say: Say = (key, ...[facts = {}]) =>
@@ -48,6 +58,8 @@ export function createSpeech(speaker: Speaker) {
   const { period, during, whose, which } = selectionWriter(say, figures);
   const write = plainWriter(figures, period);
   const writers: Writers = {
+    isin: named,
+    name: named,
     percent: orDash(figures.percent),
     exact: orDash(figures.exact),
     share: orDash(figures.share),
@@ -70,7 +82,7 @@ export function createSpeech(speaker: Speaker) {
     quoted: (text: string) => (language === 'bg' ? `„${text}“` : `“${text}”`),
     figure: holdingFigureWriter(today, writing),
     rates: ratesWriter(say),
-    table: tableWriter(writing),
+    table: tableWriter(writing, securities),
     /** Questions that are offered where none was understood. */
     examples: (['example1', 'example2', 'example3'] as const).map((key) => say(key)),
   };

@@ -8,6 +8,7 @@ const INTENT_BY_TOOL: Readonly<Record<string, AnsweredIntent>> = {
   sum_holdings: 'invested',
   list_payments: 'payments-received',
   list_coming_flows: 'coming-payments',
+  list_coming_dividends: 'dividends',
   list_dividends: 'dividends',
   list_exposure: 'exposure',
   list_overdue: 'missing-payments',

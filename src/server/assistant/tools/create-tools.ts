@@ -3,6 +3,7 @@ import { averageAmount } from './average-amount.ts';
 import { convert } from './convert.ts';
 import { largestPayments } from './lists/largest-payments.ts';
 import { listChanges } from './lists/list-changes.ts';
+import { listComingDividends } from './lists/list-coming-dividends.ts';
 import { listComingFlows } from './lists/list-coming-flows.ts';
 import { listDividends } from './lists/list-dividends.ts';
 import { listExposure } from './lists/list-exposure.ts';
@@ -31,6 +32,7 @@ export function createTools(question: PortfolioQuestion) {
     sumHoldings: sumHoldings.bind(portfolio),
     listPayments: listPayments.bind(portfolio),
     listComingFlows: listComingFlows.bind(portfolio),
+    listComingDividends: listComingDividends.bind(portfolio),
     listDividends: listDividends.bind(portfolio),
     listExposure: listExposure.bind(portfolio),
     listNames: listNames.bind(portfolio),
@@ -59,6 +61,7 @@ export const LOOKUPS = [
   sumHoldings,
   listPayments,
   listComingFlows,
+  listComingDividends,
   listDividends,
   listExposure,
   listNames,

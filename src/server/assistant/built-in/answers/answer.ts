@@ -86,10 +86,15 @@ const names = ({ concepts, namesInterest }: Query) => ({
   dividends: concepts.has('measure:dividend'),
 });
 
-/** Coupons are named, and no dividends: these are no part of what is asked. */
-export function isOfCoupons(query: Query): boolean {
+/** Coupons are named, and no dividends. */
+export function namesCoupons(query: Query): boolean {
   const { coupons, dividends } = names(query);
-  return (coupons && !dividends) || query.filter.kinds?.every((kind) => kind === 'bond') === true;
+  return coupons && !dividends;
+}
+
+/** Coupons or bonds are named, and no dividends: these are no part of what is asked. */
+export function isOfCoupons(query: Query): boolean {
+  return namesCoupons(query) || query.filter.kinds?.every((kind) => kind === 'bond') === true;
 }
 
 /** Dividends are named, and no coupons. */

@@ -14,15 +14,18 @@ import { ofEach } from './each.ts';
 import { averagePrice, notes, positions, priceAge } from './held.answer.ts';
 import { withCard } from './holding-card.ts';
 import { counted, listed, orOfAll, ranking } from './list.answer.ts';
-import { matured, maturities, principalLadder } from './maturities.answer.ts';
+import { matured, maturities } from './maturities.answer.ts';
 import { issuer, oneHolding } from './one-holding.answer.ts';
 import { comparison, rates } from './parts/compare.answer.ts';
 import { exposure } from './parts/exposure.answer.ts';
+import { calls } from './payments/calls.answer.ts';
 import { couponAmount } from './payments/coupon-amount.answer.ts';
 import { dividends, dividendTax } from './payments/dividends.answer.ts';
 import { flows } from './payments/flows.answer.ts';
 import { overdue } from './payments/overdue.answer.ts';
-import { largest, payments, taxes } from './payments/payments.answer.ts';
+import { largest, payments } from './payments/payments.answer.ts';
+import { principalLadder } from './payments/principal.answer.ts';
+import { taxes } from './payments/taxes.answer.ts';
 import { rateShift } from './rate-shift.answer.ts';
 import { currencyEffect, totalReturn, valueChange } from './return.answer.ts';
 import { concentration, interestRateRisk, riskOverview } from './risk.answer.ts';
@@ -66,9 +69,6 @@ function isOfOneDay({ period, otherPeriod, comparesWithToday }: Query): boolean 
 const isOfCostAndValue = ({ measures }: Query) =>
   measures.includes('cost') && measures.includes('market-value');
 
-const isOfOneYear = ({ period }: Query) =>
-  period !== undefined && period.period.from.slice(0, 4) === period.period.to.slice(0, 4);
-
 /** The answer that a query of the intent gets. */
 const choosing =
   (choose: (query: Query, answering: Answering) => Answer): Answer =>
@@ -100,9 +100,9 @@ const ANSWERS: Record<AnsweredIntent, Answer> = {
     acts?.includes(RECEIVED_TOO) === true ? together(payments, overdue) : overdue,
   ),
   maturities,
+  calls,
   matured,
-  // Of one year, the bonds that are repaid.
-  'principal-ladder': choosing((query) => (isOfOneYear(query) ? maturities : principalLadder)),
+  'principal-ladder': principalLadder,
   // 'What was my portfolio on 30 June?'
   'total-return': choosing((query) =>
     isOfOneDay(query) && query.period !== undefined ? together(valueOnDay, totalReturn) : totalReturn,

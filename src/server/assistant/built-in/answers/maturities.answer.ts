@@ -6,12 +6,13 @@ import {
   dayNumber,
   daysBetween,
 } from '#domain/calendar-date';
-import { Decimal, roundTo } from '#domain/money/decimal';
+import { roundedAmount } from '#domain/money/currency-amount';
+import { roundTo } from '#domain/money/decimal';
 import { isBond, type Holding } from '#domain/portfolio/holding';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Period } from '#domain/portfolio/period';
 import { MAX_ROWS, reply, type Line } from '../answer-parts.ts';
-import { isKnown } from '../say.ts';
+import type { SumFact } from '../say.ts';
 import type { Answering, Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
 import type { Answer } from './answer.ts';
@@ -51,27 +52,61 @@ async function averageYears(filter: HoldingFilter, { operation }: Query, { tools
   return years && say('averageYears', { years: roundTo(years, YEAR_PLACES) });
 }
 
+const MAX_RANKED = 3;
+
+/** 'Which bond matures next?', 'and after that one?': the one, and at most two after it. */
+function rankedIn(query: Query): number | undefined {
+  const { rank, operation, concepts, period, most, asksWhich } = query;
+  const isOfNext = period === undefined && asksWhich && concepts.has('time:next');
+  const isOfEnd = operation === 'highest' || operation === 'lowest';
+  if (rank !== undefined) return Math.max(rank, 1);
+  return (isOfEnd || isOfNext) && most === undefined && !concepts.has('op:sort') ? 1 : undefined;
+}
+
+/** How many mature and what they repay, or which one is the first, the last, or the next after one of these. */
+function describeFound(
+  { holdings, count }: { readonly holdings: readonly Holding[]; readonly count: number },
+  { query, amount }: { readonly query: Query; readonly amount: SumFact },
+  { say }: Speech,
+): Line {
+  const rank = rankedIn(query);
+  const [first] = holdings;
+  if (first === undefined || !isBond(first)) return undefined;
+  const { isin, maturityDate: day, nominal, currency } = first;
+  const ofFirst = { isin, day, amount: roundedAmount(nominal, currency) };
+  if (rank !== undefined && rank > 1) return say('maturesAfter', ofFirst);
+  if (rank === 1) return say(query.operation === 'highest' ? 'maturesLast' : 'maturesFirst', ofFirst);
+  const during = query.period?.period;
+  return [
+    say('maturities', { count, during, whose: query.filter, amount }),
+    count > 1 && during === undefined && say('maturesFirst', ofFirst),
+  ];
+}
+
 /** Bonds by their maturity, the next one first. */
 export const maturities: Answer = async (query, answering) => {
-  const { tools, say } = answering;
+  const { tools, say, today } = answering;
   const during = query.period?.period;
+  if (during !== undefined && during.to < today) return matured(query, answering);
   const filter = maturingFilter(query, during, answering);
   const which = { ...filter, matures: undefined };
   const order = query.operation === 'highest' ? 'highest-first' : 'lowest-first';
-  const found = await tools.listHoldings.run({ filter, by: 'maturity', order, most: query.most ?? MAX_ROWS });
-  const { all, rates } = await tools.sumHoldings.run({ filter });
+  const rank = rankedIn(query);
+  const most = rank === undefined ? MAX_ROWS : rank - 1 + MAX_RANKED;
+  const all = await tools.listHoldings.run({ filter, by: 'maturity', order, most: query.most ?? most });
+  const holdings = rank === undefined ? all.holdings : all.holdings.slice(rank - 1);
   const undated = await tools.sumHoldings.run({ filter: { ...which, lacking: ['maturity'] } });
   const without = undated.count > 0 && say('withoutMaturity', { count: undated.count });
-  if (found.count === 0) return reply({}, say('noMaturities', { which, during }), without);
+  if (holdings.length === 0) return reply({}, say('noMaturities', { which, during }), without);
+  const repaid = await tools.listComingFlows.run({ filter, period: during, only: 'redemptions' });
   return reply(
-    found,
+    { holdings },
     await averageYears(filter, query, answering),
-    say('maturities', { count: found.count, during, which }),
-    bondTable(found, answering),
-    say('nominalInAll', { amount: all.nominal }),
-    daysUntil(found.holdings, query, answering),
+    describeFound({ holdings, count: all.count }, { query, amount: repaid }, answering),
+    daysUntil(holdings, query, answering),
+    bondTable({ holdings, ...(rank === undefined && { count: all.count }) }, answering),
     without,
-    answering.rates(rates),
+    rank === undefined && answering.rates(repaid.rates),
   );
 };
 
@@ -113,29 +148,5 @@ export const matured: Answer = async (query, answering) => {
     bondTable(found, answering),
     say('nominalInAll', { amount: all.nominal }),
     answering.rates(rates),
-  );
-};
-
-/** What comes back each year; years without a repayment have a row, too. */
-export const principalLadder: Answer = async (query, { tools, say, euro, table }) => {
-  const { rungs } = await tools.principalLadder.run({ filter: query.filter });
-  const during = query.period?.period;
-  const [first, last] = during ? [during.from.slice(0, 4), during.to.slice(0, 4)] : ['', '9999'];
-  const known = rungs.flatMap(({ from, fellDue, inEuro }) =>
-    isKnown(inEuro) ? [{ year: from.slice(0, 4), fellDue, amount: inEuro.amount }] : [],
-  );
-  const ahead = known.filter(({ fellDue, year }) => !fellDue && year >= first && year <= last);
-  const sum = (some: typeof known) => some.reduce((total, { amount }) => total.plus(amount), new Decimal(0));
-  const [begin, end] = [Number(ahead[0]?.year ?? 1), Number(ahead.at(-1)?.year ?? 0)];
-  const years = Array.from({ length: end - begin + 1 }, (_, at) => String(begin + at));
-  const fellDue = sum(known.filter((one) => one.fellDue));
-  return reply(
-    {},
-    say('ladder', { euro: sum(ahead), during }),
-    table(
-      ['year', 'inEuro'],
-      years.map((year) => [year, euro(sum(ahead.filter((one) => one.year === year)))]),
-    ),
-    !fellDue.isZero() && say('fellDue', { euro: fellDue }),
   );
 };

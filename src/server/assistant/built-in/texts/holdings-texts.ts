@@ -95,9 +95,10 @@ export const HOLDING_TEXTS = {
   periodUntil: { en: 'until {day}', bg: 'до {day}' },
   periodOne: { en: '{day}', bg: '{day}' },
   periodBetween: { en: '{from} to {to}', bg: 'от {from} до {to}' },
-  duringOpen: { en: ' {period}', bg: ' ({period})' },
-  duringDays: { en: ' from {period}', bg: ' ({period})' },
-  duringOne: { en: ' in {period}', bg: ' ({period})' },
+  duringOpen: { en: ' {period}', bg: ' {period}' },
+  duringDays: { en: ' from {period}', bg: ' {period}' },
+  duringYear: { en: ' in {period}', bg: ' през {period} г.' },
+  duringDay: { en: ' on {period}', bg: ' на {period}' },
   issuerOf: { en: 'The issuer of {isin} is {issuer}.', bg: '{isin}, емитент: {issuer}.' },
   and: { en: 'and', bg: 'и' },
 } as const satisfies Readonly<Record<string, Text>>; // prettier-ignore

@@ -18,6 +18,7 @@ export const INTENT_TITLES: Readonly<Record<IntentId, Text>> = {
   'next-payment': { en: 'Next payment', bg: 'Следващо плащане' },
   'missing-payments': { en: 'Coupons due and not recorded', bg: 'Дължими и незаписани купони' },
   maturities: { en: 'Maturities ahead', bg: 'Предстоящи падежи' },
+  calls: { en: 'Early redemption by the issuer', bg: 'Предсрочно изкупуване от емитента' },
   matured: { en: 'Matured bonds', bg: 'Падежирали облигации' },
   'principal-ladder': { en: 'Principal coming back by year', bg: 'Връщане на главницата по години' },
   'total-return': { en: 'Return', bg: 'Възвръщаемост' },

@@ -79,6 +79,8 @@ export const NAMES = {
   'column.dayCount': { en: 'Day count', bg: 'Конвенция за дните' },
   'column.nextCoupon': { en: 'Next coupon', bg: 'Следващ купон' },
   'column.daysToMaturity': { en: 'Days to maturity', bg: 'Дни до падежа' },
+  'column.callPrice': { en: 'Price per 100', bg: 'Цена на 100 номинал' },
+  'column.daysLate': { en: 'Days late', bg: 'Дни закъснение' },
   'column.accrued': { en: 'Accrued interest', bg: 'Натрупана лихва' },
   'holding.profit': { en: 'Profit from the price', bg: 'Печалба от цената' },
   'holding.issuer': { en: 'Issuer', bg: 'Емитент' },

@@ -4,7 +4,7 @@ import { parseNumberWord } from './tokens.ts';
 import { heardAs, meaningInNames } from './vocabulary/words-in-names.ts';
 import type { Tools } from '../../tools/create-tools.ts';
 
-export type Names = Awaited<ReturnType<Tools['listNames']['run']>>;
+export type Names = Pick<Awaited<ReturnType<Tools['listNames']['run']>>, 'banks' | 'holdings'>;
 
 /** Words that stand in many names of banks and funds, and tell none from the other. */
 const COMMON =

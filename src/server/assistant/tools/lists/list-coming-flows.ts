@@ -87,6 +87,18 @@ function flowFacts(flow: ComingFlow) {
   return { ...{ kind, id, isin, expired, bank }, date: flow.date, from: flow.from, ...flowAmounts(flow) };
 }
 
+function bondFacts(
+  flows: readonly ComingFlow[],
+  only: 'coupons' | 'redemptions' | undefined,
+  rates: Portfolio['rates'],
+) {
+  const [first] = flows;
+  if (first === undefined) return [];
+  const { kind, id, isin, expired } = first.bond;
+  const { byCurrency, inEuro } = sumFlows([flows], only, rates);
+  return [{ kind, id, isin, expired, count: flows.length, byCurrency, inEuro }];
+}
+
 export const listComingFlows = tool({
   name: 'list_coming_flows',
   description:
@@ -105,6 +117,11 @@ export const listComingFlows = tool({
       .filter((flows) => flows.length > 0);
     return {
       ...sumFlows(chosen, only, rates),
+      /** The bonds that pay most, first. */
+      byBond: chosen
+        .flatMap((flows) => bondFacts(flows, only, rates))
+        .sort((one, other) => other.inEuro.amount.comparedTo(one.inEuro.amount))
+        .slice(0, most),
       months: byMonth(chosen, rates),
       flows: soonestFlows(chosen, most).map(flowFacts),
       /** Active bonds without known future flows. */

@@ -13,6 +13,12 @@ export const listNames = tool({
     const details = await listSecurityDetails(portfolio.db, [...new Set(holdings.map(({ isin }) => isin))]);
     return {
       banks: [...new Set(holdings.flatMap(({ bank }) => bank ?? []))].filter((bank) => bank.trim() !== ''),
+      /** What is known of them by a name, their own or that of the security. */
+      securities: [
+        ...new Map(holdings.map(({ isin, name }) => [isin, name ?? details.get(isin)?.name ?? ''])),
+      ]
+        .filter(([, name]) => name.trim() !== '')
+        .map(([isin, name]) => ({ isin, name })),
       holdings: holdings.map((holding) => {
         const { kind, id, isin, expired, notes, bank } = holding;
         const name = holding.name ?? details.get(isin)?.name ?? null;

@@ -1,8 +1,12 @@
+import { addDays, LATEST_DATE } from '#domain/calendar-date';
 import { Decimal } from '#domain/money/decimal';
-import { reply } from '../../answer-parts.ts';
+import type { Period } from '#domain/portfolio/period';
+import { reply, type Line } from '../../answer-parts.ts';
 import type { Answering, Speech } from '../../speech.ts';
 import type { Query } from '../../understanding/query.ts';
 import { countMonths, type Answer, type Found } from '../answer.ts';
+import { briefly, comingTable, stateOf } from './coming.ts';
+import { flows } from './flows.answer.ts';
 
 type OfSecurity = Found<'listDividends'>['bySecurity'][number];
 
@@ -30,22 +34,64 @@ async function find(query: Query, { tools }: Answering) {
   return { during, whose, found: await tools.listDividends.run({ filter: whose, period: during }) };
 }
 
-/** What ETFs and shares paid: in all, and each security's sum or, of one, each payment. */
+/** 'Which share has paid the most?': the one, before the sum of all. */
+function mostPaid({ operation, period }: Query, found: Found<'listDividends'>, { say }: Speech): Line {
+  if (operation !== 'highest' && operation !== 'lowest') return undefined;
+  const isLeast = operation === 'lowest';
+  const one = found.bySecurity.toSorted(ORDERS.amount).at(isLeast ? -1 : 0);
+  return (
+    found.bySecurity.length > 1 &&
+    one !== undefined &&
+    say('mostDividends', { isLeast, isin: one.isin, during: period?.period, amount: one })
+  );
+}
+
+/** What of the period is ahead; without a period, the next one. */
+async function describeComing(whose: Query['filter'], during: Period | undefined, answering: Answering) {
+  const { tools, say, today } = answering;
+  if (during !== undefined && (during.to <= today || during.to === LATEST_DATE)) return undefined;
+  const period = during && { from: addDays(today, 1), to: during.to };
+  const coming = await tools.listComingDividends.run({ filter: whose, period });
+  const [next] = coming.dividends;
+  if (next === undefined) return undefined;
+  const { date: day, isin, amount } = next;
+  return during === undefined
+    ? reply([], say('comingDividend', { day, isin, amount, state: stateOf(next, answering) }))
+    : reply(
+        coming.dividends,
+        say('dividendsToCome', { count: coming.count, amount: briefly(coming) }),
+        comingTable(coming.dividends, answering),
+      );
+}
+
+/** 'Has it paid yet?': the latest one. */
+function latest(query: Query, { dividends: [last] }: Found<'listDividends'>, { say }: Speech): Line {
+  const isOfOne = query.filter.isins?.length === 1 && query.isYesNo && query.period === undefined;
+  return isOfOne && last !== undefined && say('latestDividend', { day: last.date, amount: last.amount });
+}
+
+/** What ETFs and shares paid: in all, and each security's sum or, of one, each payment; and what they will pay. */
 export const dividends: Answer = async (query, answering) => {
-  const { tools, say, table } = answering;
+  const { tools, say, table, today } = answering;
+  if (query.period !== undefined && query.period.period.from >= today)
+    return flows({ ...query, concepts: new Set([...query.concepts, 'measure:dividend']) }, answering);
   const { found, during, whose } = await find(query, answering);
+  const coming = await describeComing(whose, during, answering);
   // The sum that is entered with the holding itself, where no single ones are.
   const { dividend } = (await tools.sumHoldings.run({ filter: whose })).all;
   const entered = during === undefined && dividend.count > 0 && say('enteredDividends', { amount: dividend });
   if (found.count === 0)
-    return reply({}, entered === false && say('noDividends', { during, whose }), entered);
+    return reply({}, entered === false && say('noDividends', { during, whose }), entered, coming);
   const months = countMonths(query, during);
   return reply(
     found.dividends,
-    say('dividends', { during, whose, amount: found }),
+    mostPaid(query, found, answering),
+    latest(query, found, answering),
+    say('dividends', { during, whose, amount: briefly(found), count: found.count }),
+    found.byCurrency.length > 1 && say('byCurrency', { amount: found }),
     months !== undefined && say('averageMonth', { euro: found.inEuro.amount.div(months) }),
-    say('taxes', { amount: found.tax }),
-    say('afterTax', { amount: found.afterTax }),
+    say('taxes', { amount: briefly(found.tax) }),
+    say('afterTax', { amount: briefly(found.afterTax) }),
     entered,
     found.bySecurity.length > 1
       ? bySecurity(found.bySecurity, 'amount', answering)
@@ -54,6 +100,7 @@ export const dividends: Answer = async (query, answering) => {
           found.dividends.map(({ date, isin, amount, tax }) => [date, isin, amount, tax]),
           found.count,
         ),
+    coming,
     answering.rates(found.rates),
   );
 };

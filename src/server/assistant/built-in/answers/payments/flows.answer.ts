@@ -1,113 +1,117 @@
-import { addDays, type CalendarDate } from '#domain/calendar-date';
 import { sumsByCurrency } from '#domain/money/currency-amount';
-import { Decimal } from '#domain/money/decimal';
-import type { Period } from '#domain/portfolio/period';
+import { Decimal, sumDecimals } from '#domain/money/decimal';
 import { reply, type Line } from '../../answer-parts.ts';
-import { isKnown } from '../../say.ts';
-import type { Answering, Speech } from '../../speech.ts';
+import type { Speech } from '../../speech.ts';
+import { capitalised } from '../../table.ts';
 import type { Query } from '../../understanding/query.ts';
 import { joinAmounts } from '../../write-figures.ts';
-import { isOfCoupons, isPart, countMonths, type Answer, type Found } from '../answer.ts';
-import { rowsInSteps, findStep } from './in-steps.ts';
+import { countMonths, isOfCoupons, isOfDividends, type Answer } from '../answer.ts';
+import {
+  amountsOf,
+  briefly,
+  comingTable,
+  findComing,
+  isDividend,
+  nextYear,
+  stateOf,
+  type ComingPayment,
+} from './coming.ts';
+import { findStep, rowsInSteps } from './in-steps.ts';
 
-type Coming = Found<'listComingFlows'>;
-type Flow = Coming['flows'][number];
-/** As many as a lookup gives. */
-const MAX_FLOWS = 500;
-/** As far as dividends are estimated. */
-const MAX_DAYS = 365;
+type Found = Awaited<ReturnType<typeof findComing>>;
 
-const flowTable = (flows: readonly Flow[], { table }: Speech, count?: number) =>
-  table(
-    ['date', 'isin', 'coupon', 'principal'],
-    flows.map(({ date, isin, coupon, principal }) => [
-      ...[date, isin, coupon, principal.amount.isZero() ? undefined : principal],
-    ]),
-    count,
-  );
-
-/** The flow of the largest amount in its currency. */
-function largestFlow(flows: readonly Flow[], { say }: Speech): Line {
-  const [largest] = flows.toSorted((one, other) => other.total.amount.comparedTo(one.total.amount));
-  return largest && say('largestFlow', { day: largest.date, isin: largest.isin, amount: largest.total });
+/** The payment of the largest amount in its currency. */
+function largestPayment(payments: readonly ComingPayment[], { say }: Speech): Line {
+  const amountOf = (one: ComingPayment) => sumDecimals(amountsOf(one).map(({ amount }) => amount));
+  const [largest] = payments.toSorted((one, other) => amountOf(other).comparedTo(amountOf(one)));
+  const [amount] = largest === undefined ? [] : sumsByCurrency(amountsOf(largest));
+  return largest && say('largestFlow', { day: largest.date, isin: largest.isin, amount });
 }
 
-/** 'By month': coupons and what is repaid, in each. */
-function inSteps(query: Query, { months }: Coming, speech: Speech): string | undefined {
+/** 'By month': coupons, what is repaid and dividends, in each. */
+function inSteps(query: Query, { flows, dividends }: Found, speech: Speech): string | undefined {
   const step = findStep(query);
-  if (step === undefined || months.length === 0) return undefined;
-  const ofMonths = months.map(({ month, coupons, principal, inEuro }) => ({
-    month,
-    figures: [coupons.amount, principal.amount, inEuro.amount],
-  }));
-  return speech.table([step, 'coupon', 'principal', 'inEuro'], rowsInSteps(ofMonths, step, speech));
-}
-
-/** Dividends that are announced, or estimated from those of a year before. */
-async function expectedDividends(period: Period, { tools }: Answering) {
-  const found = await tools.portfolioIncome.run({ period, states: ['announced', 'estimated'] });
-  return isKnown(found) ? found : undefined;
-}
-
-/** A dividend that comes before the next payment of a bond, or where no bond pays. */
-async function nextDividend(
-  query: Query,
-  before: CalendarDate | undefined,
-  answering: Answering,
-): Promise<Line> {
-  const { say, write, today } = answering;
-  const { isins, banks } = query.filter;
-  if (isOfCoupons(query)) return undefined;
-  const to = before ?? addDays(today, MAX_DAYS);
-  const found = await expectedDividends({ from: addDays(today, 1), to }, answering);
-  const next = found?.payments.find(
-    ({ isin, bank }) => isins?.includes(isin) !== false && banks?.includes(bank ?? '') !== false,
+  if (step === undefined) return undefined;
+  const none = new Decimal(0);
+  const bonds = new Map(flows?.months.map((one) => [one.month, one]));
+  const shares = new Map(dividends?.months.map((one) => [one.month, one.inEuro.amount]));
+  const months = [...new Set([...bonds.keys(), ...shares.keys()])].sort();
+  if (months.length === 0) return undefined;
+  const hasDividends = shares.size > 0;
+  const figures = months.map((month) => {
+    const { coupons, principal, inEuro } = bonds.get(month) ?? {};
+    const dividend = shares.get(month) ?? none;
+    return {
+      month,
+      figures: [
+        ...[coupons?.amount ?? none, principal?.amount ?? none],
+        ...(hasDividends ? [dividend] : []),
+        (inEuro?.amount ?? none).plus(dividend),
+      ],
+    };
+  });
+  return speech.table(
+    [step, 'coupon', 'principal', ...(hasDividends ? (['dividends'] as const) : []), 'inEuro'],
+    rowsInSteps(figures, step, speech),
   );
-  if (next === undefined) return undefined;
-  const state = say(next.state === 'announced' ? 'announced' : 'estimated');
-  const amount = `${write(next.due)} (${state})`;
-  return say('nextDividend', { day: next.day, name: next.name ?? next.isin, amount });
 }
 
-/** Those of everything in a future period. */
-async function comingDividends(query: Query, period: Period | undefined, answering: Answering) {
-  const isOfAll = !isPart(query.filter) && !isOfCoupons(query);
-  if (period === undefined || !isOfAll) return undefined;
-  const found = await expectedDividends(period, answering);
-  if (found === undefined || found.count === 0) return undefined;
-  const { say, table } = answering;
-  const rows = found.payments.map(({ day, isin, state, due }) => [
-    ...[day, isin, due, say(state === 'announced' ? 'announced' : 'estimated')],
-  ]);
-  return {
-    inEuro: found.months.reduce(
-      (sum, { announced, estimated }) => sum.plus(announced.amount).plus(estimated.amount),
-      new Decimal(0),
-    ),
-    table: table(['date', 'isin', 'amount', 'note'], rows, found.count),
-  };
+/** What the sum is made of, and in which currencies. */
+function describeParts({ flows, dividends, sum }: Found, query: Query, { say }: Speech): Line {
+  const { coupons, principal } = flows ?? {};
+  // The principal that comes with coupons is not in a sum of coupons alone.
+  const isOfBoth = flows !== undefined && !flows.inEuro.amount.eq(flows.coupons.amount);
+  const repaid = isOfBoth ? principal : undefined;
+  const parts = [
+    coupons?.amount.isZero() === false && say('part.coupons', { amount: coupons }),
+    repaid?.amount.isZero() === false && say('part.principal', { amount: repaid }),
+    dividends !== undefined && dividends.count > 0 && say('part.dividends', { amount: dividends }),
+  ].filter((part) => part !== false);
+  const isSaid = parts.length === 1 && (isOfDividends(query) || isOfCoupons(query));
+  return [
+    parts.length > 0 && !isSaid && `${capitalised(parts.join(', '))}.`,
+    sum.byCurrency.length > 1 && say('byCurrency', { amount: sum }),
+    !isOfBoth && principal?.amount.isZero() === false && say('principalToo', { amount: principal }),
+  ];
 }
 
-const only = ({ concepts }: Query) => (concepts.has('measure:coupon') ? ('coupons' as const) : undefined);
+/** A dividend that is estimated for a day before the next payment that is certain. */
+function earlierEstimate(payments: readonly ComingPayment[], until: string, speech: Speech): Line {
+  const [first] = payments;
+  if (first === undefined || !isDividend(first) || first.date >= until) return undefined;
+  const { date: day, isin, amount } = first;
+  return speech.say('earlierEstimate', { day, isin, amount });
+}
 
-/** Those of the nearest day, or of one after it. */
+/** Those of the nearest day, or of one after it: coupons, principal and announced dividends; estimated ones where nothing else is known. */
 const nextFlows: Answer = async (query, answering) => {
-  const { tools, say, write } = answering;
+  const { say, write } = answering;
   const { filter, most, rank = 1 } = query;
-  const found = await tools.listComingFlows.run({ filter, only: only(query), most: MAX_FLOWS });
-  const days = [...new Set(found.flows.map(({ date }) => date))];
+  const bonds = await findComing(query, undefined, answering);
+  const { payments: ofShares } = isOfCoupons(query)
+    ? { payments: [] }
+    : await findComing({ ...query, concepts: new Set(['measure:dividend']) }, nextYear(answering), answering);
+  const all = [...bonds.payments, ...ofShares].sort((one, other) => (one.date < other.date ? -1 : 1));
+  const certain = all.filter((one) => !isDividend(one) || one.state === 'announced');
+  const known = certain.length > 0 ? certain : all;
+  const days = [...new Set(known.map(({ date }) => date))];
   const onDay = most === undefined ? days.slice(rank - 1, rank) : days;
-  const next = found.flows.filter(({ date }) => onDay.includes(date)).slice(0, most);
-  const unknown = found.unknown > 0 && say('flowsUnknown', { count: found.unknown });
+  const next = known.filter(({ date }) => onDay.includes(date)).slice(0, most);
+  const count = bonds.flows?.unknown ?? 0;
+  const unknown = count > 0 && say('flowsUnknown', { count });
   const [first] = next;
   if (first === undefined) return reply({}, say('noFlows', { during: undefined, whose: filter }), unknown);
   const day = [...new Set(next.map(({ date }) => write(date)))].join(', ');
-  const sums = sumsByCurrency(next.flatMap(({ coupon, principal }) => [coupon, principal]));
+  const sums = sumsByCurrency(next.flatMap(amountsOf));
+  const [only] = next.length === 1 && isDividend(first) ? [first] : [];
   return reply(
     next,
-    say('nextFlow', { day, amount: joinAmounts(sums.map(write)) }),
-    flowTable(next, answering),
-    await nextDividend(query, first.date, answering),
+    say('nextFlow', {
+      ...{ day, amount: joinAmounts(sums.map(write)) },
+      note: only === undefined ? '' : ` (${say('measure.dividend')}, ${stateOf(only, answering)})`,
+    }),
+    comingTable(next, answering),
+    rank === 1 && earlierEstimate(all, first.date, answering),
     unknown,
   );
 };
@@ -116,31 +120,34 @@ const nextFlows: Answer = async (query, answering) => {
 export const flows: Answer = async (query, answering) => {
   const { tools, say } = answering;
   const { filter: whose, most } = query;
-  const during = query.period?.period;
-  if (during === undefined && query.intent === 'next-payment') return nextFlows(query, answering);
-  const asked = { filter: whose, period: during, only: only(query), most: MAX_FLOWS };
-  const found = await tools.listComingFlows.run(asked);
-  const unknown = found.unknown > 0 && say('flowsUnknown', { count: found.unknown });
-  const shown = found.flows.slice(0, most);
-  const dividends = await comingDividends(query, during, answering);
-  if (shown.length === 0 && dividends === undefined)
-    return reply({}, say('noFlows', { during, whose }), unknown);
+  const asked = query.period?.period;
+  if (asked === undefined && query.intent === 'next-payment') return nextFlows(query, answering);
+  const ofAll = await findComing(query, asked, answering);
+  // Dividends are known for a year.
+  const isOfYear = asked === undefined && ofAll.count === 0 && !isOfCoupons(query);
+  const during = isOfYear ? nextYear(answering) : asked;
+  const found = isOfYear ? await findComing(query, during, answering) : ofAll;
+  const count = found.flows?.unknown ?? 0;
+  const unknown = count > 0 && say('flowsUnknown', { count });
+  const shown = found.payments.slice(0, most);
+  if (shown.length === 0) return reply({}, say('noFlows', { during, whose }), unknown);
   const months = countMonths(query, during);
+  const income = (found.flows?.coupons.amount ?? new Decimal(0)).plus(found.dividends?.inEuro.amount ?? 0);
+  const isWithoutDividends = during === undefined && !isOfCoupons(query) && !isOfDividends(query);
+  const yearOfDividends = isWithoutDividends
+    ? await tools.listComingDividends.run({ filter: whose, period: nextYear(answering) })
+    : undefined;
   return reply(
     shown,
-    query.operation === 'highest' && largestFlow(found.flows, answering),
-    months !== undefined && say('averageMonth', { euro: found.coupons.amount.div(months) }),
-    say('flows', { during, whose, count: found.count }),
-    say('flowsTotal', { coupons: found.coupons, principal: found.principal, total: found.inEuro }),
-    found.byCurrency.length > 1 && say('byCurrency', { amount: found }),
-    dividends &&
-      say('comingDividends', {
-        amount: dividends.inEuro,
-        total: found.inEuro.amount.plus(dividends.inEuro),
-      }),
-    inSteps(query, found, answering) ?? (shown.length > 0 && flowTable(shown, answering, found.count)),
-    dividends?.table,
+    query.operation === 'highest' && largestPayment(found.payments, answering),
+    months !== undefined && say('averageMonth', { euro: income.div(months) }),
+    say('flows', { during, whose, count: found.count, amount: briefly(found.sum) }),
+    describeParts(found, query, answering),
+    yearOfDividends !== undefined &&
+      yearOfDividends.count > 0 &&
+      say('dividendsOfYear', { amount: yearOfDividends }),
+    inSteps(query, found, answering) ?? comingTable(shown, answering, found.count),
     unknown,
-    answering.rates(found.rates),
+    found.rates && answering.rates(found.rates),
   );
 };

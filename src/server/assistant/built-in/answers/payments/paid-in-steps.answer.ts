@@ -29,11 +29,10 @@ export const paidInSteps: Answer = async (query, { tools, say, euro, table, toda
   }
   return reply(
     coupons.payments,
-    say('paymentsBy'),
+    say('paidInAllSteps', { amount: euro(sum), during, whose: filter }),
     table(
       [step, 'coupons', ...(isAlone ? [] : ['dividends' as const, 'inEuro' as const])],
       step === 'year' ? rows : rows.toReversed(),
     ),
-    say('inAll', { amount: euro(sum) }),
   );
 };

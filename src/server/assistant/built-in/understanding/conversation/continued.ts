@@ -1,5 +1,6 @@
 import { isNarrowing } from '#domain/portfolio/holding-filter';
-import { matchesAny } from '../concept.ts';
+import type { IntentId } from '../../intents/intent-ids.ts';
+import { matchesAny, type Pattern } from '../concept.ts';
 import { keepFigure } from './follow-up.ts';
 import { ALL, OF_SUMS } from './pointing.ts';
 import type { Query } from '../query.ts';
@@ -18,13 +19,35 @@ function askedAgain(slots: Slots): Slots {
     : slots;
 }
 
+interface Before {
+  readonly slots: Slots;
+  readonly query: Query;
+}
+
+const OF_PAST: readonly IntentId[] = [
+  'payments-received',
+  'dividends',
+  'taxes-paid',
+  'fees-paid',
+  'income-of-period',
+];
+const PAID: readonly Pattern[] = ['paid:', 'measure:tax', 'measure:fees', 'measure:dividend'];
+
+/** 'The dividends of 2025, and how much tax was withheld': of the same days. */
+function withSameDays(next: Slots, { slots: before, query }: Before): Slots {
+  const isPaid = OF_PAST.includes(query.intent) && next.order.some((one) => matchesAny(one, PAID));
+  if (!isPaid || next.periods.length > 0) return next;
+  return {
+    ...next,
+    periods: before.periods,
+    pattern: [...next.pattern, ...before.periods.map(() => '{period}')],
+  };
+}
+
 /** '… and what are they worth': of the same holdings, unless it names some or all. */
-export function continued(
-  own: Slots,
-  { slots: before, query }: { readonly slots: Slots; readonly query: Query },
-): Slots {
+export function continued(own: Slots, { slots: before, query }: Before): Slots {
   const next = OF_SUMS.includes(query.intent) ? askedAgain(own) : own;
-  const slots = keepFigure(before, next);
+  const slots = withSameDays(keepFigure(before, next), { slots: before, query });
   // 'What do I hold in dollars, and what do I lose if they fall': the dollars.
   const isOfCurrency = query.intent === 'exposure' && query.into !== undefined;
   const filter = isOfCurrency ? { ...before.filter, currencies: [query.into] } : before.filter;

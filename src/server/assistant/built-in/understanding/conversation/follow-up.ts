@@ -113,11 +113,20 @@ const isWhole = ({ plainWords, filter: { kinds, ...others } }: Slots) =>
   kinds !== undefined && isNarrowing(others) && plainWords.some((word) => WHICH.test(word));
 const WHICH = /^(?:which|кои|коя|кой|koi|koia|koq)$/;
 
+/** 'Which paid the most?', of what was named before. */
+const WHICH_PAID =
+  /^(?:(?:and|а|и) )?(?:which|which one|кой|коя|кое|кои|koi|koq|koe)(?: (?:has|have|ми|е|са|mi|e|sa))* (?:paid|pays|pay|плати|плаща|платила?|платило|платили|plati|plashta|platil|platila)(?: (?:me|us|the|most|least|ми|ни|най|много|малко|mi|ni|nai|mnogo|malko))*$/;
+const asksWhichPaid = ({ plainWords, filter, periods }: Slots) =>
+  WHICH_PAID.test(plainWords.join(' ')) &&
+  !isNarrowing(filter) &&
+  filter.kinds === undefined &&
+  periods.length === 0;
+
 /** True where the question leans on what was asked before. */
 export function isFollowUp(slots: Slots): boolean {
   // 'So far this year against the same stretch of last year' says of which.
   const isSame = slots.concepts.has('time:same') && slots.periods.length < 2;
-  if (isSame || some(slots, REFERS)) return true;
+  if (isSame || some(slots, REFERS) || asksWhichPaid(slots)) return true;
   if (isWhole(slots) && slots.order[0] !== 'follow:and') return false;
   if (isSlotsAlone(slots)) return true;
   // 'What coupon has the second one?', but not 'the second highest coupon'.

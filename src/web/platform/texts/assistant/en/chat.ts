@@ -21,6 +21,7 @@ export const en = {
     sum_holdings: 'Adding up your holdings...',
     list_payments: 'Looking up your payments...',
     list_coming_flows: 'Looking up upcoming payments...',
+    list_coming_dividends: 'Looking up upcoming dividends...',
     list_dividends: 'Looking up dividends...',
     list_overdue: 'Looking up overdue payments...',
     analyse_bond: 'Analysing your bond...',

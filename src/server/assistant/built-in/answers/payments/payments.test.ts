@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calendarDate } from '#domain/calendar-date';
+import { aBond } from '../../../../../testing/factories/a-bond.ts';
+import { aDistribution } from '../../../../../testing/factories/a-distribution.ts';
+import { anEtfOrShare } from '../../../../../testing/factories/an-etf-or-share.ts';
+import { aPayment } from '../../../../../testing/factories/a-payment.ts';
+import { aUser, type TestUser } from '../../../../../testing/factories/a-user.ts';
+import { startTestApp, type TestApp } from '../../../../../testing/app/start-test-app.ts';
+import { askBuiltIn, plainFigures, type Question } from '../../../../../testing/assistant-questions/ask.ts';
+
+let app: TestApp;
+let holder: TestUser;
+beforeAll(async () => {
+  app = await startTestApp();
+  holder = await aUser(app);
+  const german = await aBond(app, holder.userId, {
+    ...{ isin: 'DE0001102614', nominal: '30000', buy_date: calendarDate('2025-01-10'), bank: 'Fibank' },
+    ...{ coupon_percent: '1.8', coupon_frequency: 1, maturity_date: calendarDate('2027-08-15') },
+  });
+  await aPayment(app, german, { payment_date: '2025-08-15', profit: '540', taxes_paid: '0' });
+  const orange = await anEtfOrShare(app, holder.userId, {
+    ...{ kind: 'share', isin: 'FR0000133308', name: 'Orange', buy_date: calendarDate('2024-02-20') },
+  });
+  for (const [pay_day, gross, tax_withheld] of [
+    ['2025-06-05', '135', '33.75'],
+    ['2025-12-04', '90', '22.50'],
+    ['2026-04-02', '60', '15'],
+  ] as const)
+    await aDistribution(app, orange, { pay_day, gross, tax_withheld });
+});
+afterAll(() => app.stop());
+
+/** The lines after the one that says what was understood. */
+const ask = async (question: Question) =>
+  plainFigures(await askBuiltIn(app, holder, question))
+    .split('\n')
+    .slice(1);
+
+test.each([
+  ['What are my dividends next month?', '60.00 EUR before tax is to come'],
+  ['Is Orange paying me a dividend next month?', '60.00 EUR before tax is to come'],
+  ['Колко дивиденти предстоят през април?', 'Предстои да получите 60.00 EUR преди данъци'],
+])('dividends of a period to come are those that are announced or estimated: %s', async (question, said) => {
+  const [first] = await ask(question);
+  expect(first).toContain(said);
+});
+
+test('the next payment is the soonest of coupons and announced dividends', async () => {
+  const [first] = await ask("what's my next payment?");
+  expect(first).toBe('Your next payment is on 2 Apr 2026: 60.00 EUR (dividend, announced).');
+  expect((await ask("what's my next coupon?"))[0]).toContain('15 Aug 2026: 540.00 EUR');
+});
+
+test('what is still to come of a dividend is said after what came', async () => {
+  const content = await ask('Has Orange paid its dividend yet?');
+  expect(content[0]).toBe('The latest dividend came on 4 Dec 2025: 90.00 EUR.');
+  expect(content.join('\n')).toMatch(
+    /The next dividend, of .*, is on 2 Apr 2026: 60\.00 EUR \(announced\)\./,
+  );
+});
+
+test.each([
+  ['payments received in 2025', 'You received 765.00 EUR before tax in 2025, in 3 payments.'],
+  ['Колко получих през 2025?', 'Получили сте 765.00 EUR преди данъци през 2025 г., в 3 плащания.'],
+  ['what taxes were withheld in 2025?', 'You paid 56.25 EUR of tax on what you received in 2025.'],
+  ['How much is still to come in 2026?', '825.00 EUR before tax is to come in 2026, in 4 payments.'],
+])('the first sentence has the sum, of coupons and dividends together: %s', async (question, said) => {
+  const [first] = await ask(question);
+  expect(first).toBe(said);
+});
+
+test.each([
+  [
+    'Which bond matures first?',
+    'The first to mature is DE0001102614, on 15 Aug 2027, with a nominal of 30000.00 EUR.',
+  ],
+  ['How much principal comes back in 2027?', '30000.00 EUR of principal comes back in 2027, in 1 payment.'],
+  [
+    'Кои облигации падежират през 2027?',
+    'Падежира 1 от вашите облигации през 2027 г.: ще ви бъдат върнати 30000.00 EUR.',
+  ],
+])('a maturity is said with its day, and what is repaid: %s', async (question, said) => {
+  const [first] = await ask(question);
+  expect(first).toBe(said);
+});
