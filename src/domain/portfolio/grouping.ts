@@ -1,6 +1,6 @@
 import { groupBy } from '../group-by.ts';
 import type { Holding } from './holding.ts';
-import { securityCountry } from './overview/security-country.ts';
+import { securityCountry } from './security-country.ts';
 
 export const GROUPINGS = [
   'currency',

@@ -4,7 +4,7 @@ import { Decimal } from '../money/decimal.ts';
 import type { Direction, Holding, HoldingKind } from './holding.ts';
 import type { SumBasis } from './holding-sums.ts';
 import type { Figure, Measure } from './measure.ts';
-import { securityCountry } from './overview/security-country.ts';
+import { securityCountry } from './security-country.ts';
 import { isIn, type Period } from './period.ts';
 
 export const RELATIONS = ['above', 'below', 'from', 'to', 'equal'] as const;

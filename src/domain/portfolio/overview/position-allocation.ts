@@ -5,7 +5,7 @@ import { percentShares } from '../../money/percent-shares.ts';
 import { roundedParts } from '../../money/rounded-parts.ts';
 import type { KeyedValue } from '../concentration.ts';
 import type { OverviewPosition } from './overview-position.ts';
-import { securityCountry } from './security-country.ts';
+import { securityCountry } from '../security-country.ts';
 import { isSovereign } from './sovereigns.ts';
 
 export const ALLOCATIONS = ['class', 'currency', 'issuer', 'country', 'bank', 'maturity'] as const;

@@ -1,7 +1,7 @@
 import { sumDecimals, type Decimal } from '../../money/decimal.ts';
 import type { HoldingFilter } from '../holding-filter.ts';
 import type { OverviewPosition } from './overview-position.ts';
-import { securityCountry } from './security-country.ts';
+import { securityCountry } from '../security-country.ts';
 
 /** The parts of a filter that positions have; all others are of single holdings. */
 export type PositionFilter = Pick<HoldingFilter, 'kinds' | 'isins' | 'currencies' | 'countries'> & {

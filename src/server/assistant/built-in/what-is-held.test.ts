@@ -61,6 +61,11 @@ test('a sale is known by its day, its price and its realised gain', async () => 
   expect(await ask('реализирана печалба 2024')).toContain('Няма продажби');
 });
 
+test('what dividends earned is what they paid', async () => {
+  const content = await ask('How much did I earn on dividends?');
+  expect(content).toContain('No dividends are recorded');
+});
+
 test('a month is compared with today', async () => {
   const content = await ask('how is my portfolio doing compared to last month?');
   expect(content).toContain('At the end of 28 Feb 2026');

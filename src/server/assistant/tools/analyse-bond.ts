@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { calendarDate } from '#domain/calendar-date';
 import { roundedAmount } from '#domain/money/currency-amount';
 import { holdingTerms } from '#domain/bonds/terms/holding-terms';
-import { rowKey } from '#domain/portfolio/held-holdings';
+import { rowKey } from '#domain/portfolio/income/held-holdings';
 import { isBond, type HeldBond } from '#domain/portfolio/holding';
 import * as field from '#api/platform/fields';
 import { BondId } from '#api/platform/ids';

@@ -1,4 +1,4 @@
-import { findRemainders, heldHoldings, type Remainders } from '#domain/portfolio/held-holdings';
+import { findRemainders, heldHoldings, type Remainders } from '#domain/portfolio/income/held-holdings';
 import type { Direction, Holding } from '#domain/portfolio/holding';
 import { selectHoldings, type HoldingFilter } from '#domain/portfolio/holding-filter';
 import { measureOn } from '#domain/portfolio/measure';

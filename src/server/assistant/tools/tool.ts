@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { CalendarDate } from '#domain/calendar-date';
-import type { Remainders } from '#domain/portfolio/held-holdings';
+import type { Remainders } from '#domain/portfolio/income/held-holdings';
 import type { Holding } from '#domain/portfolio/holding';
 import type { SumBasis } from '#domain/portfolio/holding-sums';
 import type { ConcentrationLimits } from '#domain/portfolio/overview/concentration-flags';

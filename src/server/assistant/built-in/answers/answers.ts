@@ -103,10 +103,12 @@ const ANSWERS: Record<AnsweredIntent, Answer> = {
   calls,
   matured,
   'principal-ladder': principalLadder,
-  // 'What was my portfolio on 30 June?'
-  'total-return': choosing((query) =>
-    isOfOneDay(query) && query.period !== undefined ? together(valueOnDay, totalReturn) : totalReturn,
-  ),
+  'total-return': choosing((query) => {
+    // 'How much did I earn on dividends?'
+    if (isOfDividends(query) && !query.concepts.has('measure:return')) return dividends;
+    // 'What was my portfolio on 30 June?'
+    return isOfOneDay(query) && query.period !== undefined ? together(valueOnDay, totalReturn) : totalReturn;
+  }),
   'income-of-period': income,
   'interest-rate-risk': interestRateRisk,
   'rates-shift': rateShift,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { groupBy } from '#domain/group-by';
 import { roundedAmount, sumInEuro, sumsByCurrency } from '#domain/money/currency-amount';
 import { ratesUsed } from '#domain/money/rates-used';
-import { rowKey } from '#domain/portfolio/held-holdings';
+import { rowKey } from '#domain/portfolio/income/held-holdings';
 import type { IncomeEvent } from '#domain/portfolio/income/income-event';
 import { isIn } from '#domain/portfolio/period';
 import { loadIncome } from '../../../portfolio/figures/income/load-income.ts';

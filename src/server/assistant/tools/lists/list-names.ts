@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { securityCountry } from '#domain/portfolio/overview/security-country';
+import { securityCountry } from '#domain/portfolio/security-country';
 import { listSecurityDetails } from '../../../portfolio/figures/positions/security-names.store.ts';
 import { tool } from '../tool.ts';
 

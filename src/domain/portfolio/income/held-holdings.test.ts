@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { aHeldBond, aHeldShare } from '#testing/factories/a-holding';
-import { calendarDate } from '../calendar-date.ts';
+import { calendarDate } from '../../calendar-date.ts';
 import { findRemainders, heldHoldings } from './held-holdings.ts';
-import type { Holding } from './holding.ts';
+import type { Holding } from '../holding.ts';
 
 const TODAY = calendarDate('2026-03-02');
 const BOUGHT = calendarDate('2024-01-15');

@@ -1,12 +1,12 @@
-import { featureInstalments } from '../bonds/terms/bond-features.ts';
-import type { CalendarDate } from '../calendar-date.ts';
-import { Decimal } from '../money/decimal.ts';
-import { isBond, isSale, type Holding } from './holding.ts';
-import { heldLots } from './income/held-lots.ts';
-import { dealFromHolding, type DatedHolding } from './positions/deals-from-holdings.ts';
-import { computePositions } from './positions/positions.ts';
-import { positionKeyText } from './positions/deal.ts';
-import { termsFromHoldings } from './positions/security-terms.ts';
+import { featureInstalments } from '../../bonds/terms/bond-features.ts';
+import type { CalendarDate } from '../../calendar-date.ts';
+import { Decimal } from '../../money/decimal.ts';
+import { isBond, isSale, type Holding } from '../holding.ts';
+import { heldLots } from './held-lots.ts';
+import { dealFromHolding, type DatedHolding } from '../positions/deals-from-holdings.ts';
+import { computePositions } from '../positions/positions.ts';
+import { positionKeyText } from '../positions/deal.ts';
+import { termsFromHoldings } from '../positions/security-terms.ts';
 
 /** What is left of a purchase. */
 export interface Remainder {
