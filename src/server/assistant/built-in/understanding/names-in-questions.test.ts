@@ -37,6 +37,7 @@ const names: Names = {
     holding(VISA, 'Visa'),
     holding(TELEKOM, 'Deutsche Telekom'),
     holding(GOLD, 'Invesco Physical Gold', { kind: 'etf' }),
+    holding('IE000716YHJ7', 'Invesco FTSE All-World', { kind: 'etf' }),
     holding(INDEX, 'iShares Core S&P 500', { kind: 'etf' }),
     holding('LU0378818131', 'Xtrackers Global Government Bond', { kind: 'etf' }),
     bond(UNION, 'European Union 2.75% 2033', { maturity: '2033-02-04', country: 'international' }),
@@ -109,6 +110,15 @@ test.each(['на печалба ли сме', 'Why is the accrued interest of Vi
     expect(ask(text).slots.filter.figures).toBeUndefined();
   },
 );
+
+test('what is lost money on are holdings', () => {
+  expect(ask('What am I losing money on?').slots.filter.figures).toHaveLength(1);
+});
+
+test('of holdings with either of two names those with both are meant', () => {
+  expect(isinsIn('What are the Bulgaria bonds worth, and the Invesco gold?')).toContain(GOLD);
+  expect(isinsIn('Колко струва физическото на Invesco?')).toEqual([GOLD]);
+});
 
 test('a month beside a bond of a year is of no such year', () => {
   const [period] = ask('Did the November coupon of the US 2033 bond arrive?').slots.periods;

@@ -100,3 +100,16 @@ export function narrowFilter(one: HoldingFilter, other: HoldingFilter): HoldingF
     among: ofBoth(one.among, other.among),
   };
 }
+
+/** 'The world ETF of iShares': of the holdings with either name those with both, unless 'and' joins them. */
+export function narrowByName(
+  filter: HoldingFilter,
+  named: HoldingFilter,
+  before: Mention | undefined,
+): HoldingFilter {
+  const both = named.isins?.filter((isin) => filter.isins?.includes(isin)) ?? [];
+  const isJoined = mentionConcept(before) === 'follow:and';
+  return both.length === 0 || isJoined
+    ? narrowFilter(filter, named)
+    : narrowFilter({ ...filter, isins: both }, { ...named, isins: both });
+}

@@ -5,7 +5,7 @@ import type { Mention } from '../find-mentions.ts';
 import { findUnknownName } from '../find-unknown-name.ts';
 import { sinceThen } from '../periods/period-in.ts';
 import { conditionAt, isNumber, isUnit, parseNumber, PERCENT } from '../read-condition.ts';
-import { conceptFilter, mentionConcept, narrowFilter } from '../read-filter.ts';
+import { conceptFilter, mentionConcept, narrowByName, narrowFilter } from '../read-filter.ts';
 import { findDirection } from './find-direction.ts';
 import { currency } from './take-currency.ts';
 import {
@@ -107,7 +107,10 @@ const ABOUT_US = /^(?:am i|i am|i m|are we|we are|we re|is it|it is|it s|ли (?
 function asksOfSign(mentions: readonly Mention[], at: number): boolean {
   const around = [mentions.slice(Math.max(0, at - 2), at), mentions.slice(at + 1, at + 3)];
   const isBeside = around.some((two) => ABOUT_US.test(two.map(({ word }) => word).join(' ')));
-  return isBeside && matchesAny(mentionConcept(mentions[at]), ['sign:']);
+  const signs = mentions.map(mentionConcept).filter((concept) => concept.startsWith('sign:'));
+  // 'What am I losing money on', 'in profit or at a loss'.
+  const isOther = /^(?:what|which)$/.test(mentions[at - 3]?.word ?? '') || new Set(signs).size > 1;
+  return isBeside && !isOther && matchesAny(mentionConcept(mentions[at]), ['sign:']);
 }
 
 /** 'The Treasury ETF': of those with the name, the ones of that kind. */
@@ -119,7 +122,7 @@ function namedKind({ kinds }: SlotContext): TakeSlot {
     if (mention?.is !== 'holding' || mention.isins.length < 2 || kind === undefined) return undefined;
     const isins = mention.isins.filter((isin) => kinds.get(isin) === kind);
     if (isins.length === 0) return undefined;
-    draft.filter = narrowFilter(draft.filter, { isins });
+    draft.filter = narrowByName(draft.filter, { isins }, mentions[at - 1]);
     return { length: 2, as: ['{holding}'] };
   };
 }
@@ -133,7 +136,7 @@ function narrowing({ banks }: SlotContext, all: readonly Mention[]): TakeSlot {
     const filter = isSupposed ? undefined : mention && conceptFilter(mention, { isNegated: false, banks });
     if (mention?.is === 'isin') draft.isin = mention.found;
     if (mention === undefined || filter === undefined) return undefined;
-    draft.filter = narrowFilter(draft.filter, filter);
+    draft.filter = narrowByName(draft.filter, filter, mentions[at - 1]);
     const concept = mentionConcept(mention);
     if (concept !== '') draft.order.push(concept);
     const name = placeholder(mention);
