@@ -37,7 +37,7 @@ interface LookedAt extends MentionContext {
 const BEFORE_IDIOM = /^(?:i|we|am|is|are|be|still|it|they|things|everything) on$/;
 
 /** What is named, and whether only the name itself can be meant, although its words have other meanings. */
-type Named = Meant & { readonly isWhole: boolean };
+type Named = Meant & Pick<NameAt, 'isExact' | 'isWhole'>;
 
 function namedAt({ words, spelled, names, isKnownWord }: LookedAt, at: number): Named | undefined {
   const word = words[at] ?? '';
@@ -47,10 +47,8 @@ function namedAt({ words, spelled, names, isKnownWord }: LookedAt, at: number): 
   const bank = orWords(nameAt(names.banks, words, at));
   const holding = orWords(nameAt(names.holdings, words, at));
   if (bank !== undefined && bank.length >= (holding?.length ?? 0))
-    return { word, is: 'bank', banks: bank.named, length: bank.length, isWhole: bank.isWhole };
-  if (holding === undefined) return undefined;
-  const { named, length, isExact, isWhole } = holding;
-  return { word, is: 'holding', isins: named, length, isWhole: isExact && isWhole };
+    return { ...bank, word, is: 'bank', banks: bank.named };
+  return holding && { ...holding, word, is: 'holding', isins: holding.named };
 }
 
 function exactAt({ words, names }: LookedAt, at: number): Meant | undefined {
@@ -119,11 +117,16 @@ const NEVER_A_NAME = ['country:', 'currency:', 'month:'] as const;
 function isWrittenAsName(
   { words, written }: LookedAt,
   at: number,
-  { name: { length, isWhole }, phrase }: { readonly name: Named; readonly phrase: FoundPhrase | undefined },
+  {
+    name: { word, length, isExact, isWhole },
+    phrase,
+  }: { readonly name: Named; readonly phrase: FoundPhrase | undefined },
 ): boolean {
   const isBeforeNoun = AFTER_NAME.test(words[at + length] ?? '') && !ANY_ONE.test(words[at - 1] ?? '');
   const isOther = phrase !== undefined && matchesAny(phrase.concept, NEVER_A_NAME);
-  return isWhole && !isOther && (written[at] === true || isBeforeNoun);
+  // 'Варна' of 'Община Варна' sounds like 'върна'.
+  const isPart = phrase === undefined && isCyrillic(word) && written[at] === true;
+  return isExact && !isOther && (isPart || (isWhole && (written[at] === true || isBeforeNoun)));
 }
 
 /** 'Government bonds' are words of a fund's name, too: a name has a word that means nothing else. */

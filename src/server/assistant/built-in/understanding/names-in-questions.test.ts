@@ -28,6 +28,7 @@ const UNION = 'EU000A3K4DW8';
 const TREASURY = 'US91282CJJ18';
 const BULGARIA = 'BG2040026218';
 const PIB = 'BG2100008234';
+const VARNA = 'BG2100017227';
 const MAY = 'XS1197833053';
 const names: Names = {
   banks: ['Банка ДСК'],
@@ -49,6 +50,7 @@ const names: Names = {
       issuer: 'ПИБ',
       notes: 'Продажба след спада, за Иван',
     }),
+    bond(VARNA, 'Община Варна 4,5 % 2029', { maturity: '2029-04-15', issuer: 'Община Варна' }),
     bond(MAY, 'Coca-Cola 1.125% 2027', { maturity: '2027-03-09', notes: 'sell in May?' }),
   ],
 };
@@ -68,6 +70,7 @@ test.each([
   ['How is Target doing?', TARGET],
   ['Колко дивидент съм получила от Виза?', VISA],
   ['Колко акции на Дойче Телеком имам?', TELEKOM],
+  ['Кога ще ми платят от Варна следващия път?', VARNA],
   ['Имам ли злато?', GOLD],
   ['Колко съм спечелил от Физическото злато?', GOLD],
   ['Колко имам в Европейския съюз?', UNION],
