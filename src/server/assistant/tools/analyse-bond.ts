@@ -81,6 +81,8 @@ function runningFacts({ running }: BondFiguresOnWire, { currency }: BondWithPaym
       ? { from: calendarDate(floating.assumed.from), couponPercent: String(floating.assumed.couponPercent) }
       : null,
     accrued: roundedAmount(accrued.amount, currency),
+    /** The rate of the running coupon, which floats or changes in steps for some bonds. */
+    couponPercent: String(accrued.couponPercent),
     nextCoupon: nextCoupon && {
       date: calendarDate(nextCoupon.date),
       amount: roundedAmount(nextCoupon.amount, currency),

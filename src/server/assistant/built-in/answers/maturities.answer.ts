@@ -17,6 +17,7 @@ import type { Answering, Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
 import type { Answer } from './answer.ts';
 import { holdingTable } from './list.answer.ts';
+import { briefly } from './payments/coming.ts';
 
 /** Which bonds: active ones from today on, or those of a period, which may be behind. */
 function maturingFilter(query: Query, asked: Period | undefined, { today }: Speech): HoldingFilter {
@@ -78,7 +79,8 @@ function describeFound(
   if (rank === 1) return say(query.operation === 'highest' ? 'maturesLast' : 'maturesFirst', ofFirst);
   const during = query.period?.period;
   return [
-    say('maturities', { count, during, whose: query.filter, amount }),
+    say('maturities', { count, during, whose: query.filter, amount: briefly(amount) }),
+    amount.byCurrency.length > 1 && say('byCurrency', { amount }),
     count > 1 && during === undefined && say('maturesFirst', ofFirst),
   ];
 }
@@ -92,7 +94,9 @@ export const maturities: Answer = async (query, answering) => {
   const which = { ...filter, matures: undefined };
   const order = query.operation === 'highest' ? 'highest-first' : 'lowest-first';
   const rank = rankedIn(query);
-  const most = rank === undefined ? MAX_ROWS : rank - 1 + MAX_RANKED;
+  // 'Nearest first' is an order of all.
+  const isOfFew = rank !== undefined && (query.asksWhich || query.rank !== undefined);
+  const most = isOfFew ? rank - 1 + MAX_RANKED : MAX_ROWS;
   const all = await tools.listHoldings.run({ filter, by: 'maturity', order, most: query.most ?? most });
   const holdings = rank === undefined ? all.holdings : all.holdings.slice(rank - 1);
   const undated = await tools.sumHoldings.run({ filter: { ...which, lacking: ['maturity'] } });
@@ -104,9 +108,9 @@ export const maturities: Answer = async (query, answering) => {
     await averageYears(filter, query, answering),
     describeFound({ holdings, count: all.count }, { query, amount: repaid }, answering),
     daysUntil(holdings, query, answering),
-    bondTable({ holdings, ...(rank === undefined && { count: all.count }) }, answering),
+    bondTable({ holdings, ...(!isOfFew && { count: all.count }) }, answering),
     without,
-    rank === undefined && answering.rates(repaid.rates),
+    !isOfFew && answering.rates(repaid.rates),
   );
 };
 

@@ -104,14 +104,17 @@ function describeFigures(
 ): Line {
   const { say, figure, today } = answering;
   return [
-    holdings.flatMap((holding) =>
-      namedFigures(asked, query).map((measure) => {
-        const { isin } = holding;
-        const known = figure(holding, measure);
-        return known === undefined
-          ? say('noSuchMeasure', { isin, measure })
-          : say('one', { measure, isin, figure: known });
-      }),
+    // Purchases that have the figure in common say it once.
+    ...new Set(
+      holdings.flatMap((holding) =>
+        namedFigures(asked, query).map((measure) => {
+          const { isin } = holding;
+          const known = figure(holding, measure);
+          return known === undefined
+            ? say('noSuchMeasure', { isin, measure })
+            : say('one', { measure, isin, figure: known });
+        }),
+      ),
     ),
     holdings.map((holding): Line => {
       const { marketPriceOn: on } = holding;

@@ -36,7 +36,7 @@ export const PAYMENT_TEXTS = {
   paidShort: { en: 'Less came than was due: {count}.', bg: 'Получено по-малко от дължимото: {count}.' },
   noOverdue: { en: 'None missing: every coupon and redemption due{during}{whose} has a recorded payment.', bg: 'Нищо не липсва: за всеки дължим купон и главница{during}{whose} има записано плащане.' },
   withoutTerms: { en: 'Active bonds whose terms do not show what was due: {count}.', bg: 'Активни облигации, чиито условия не показват какво е било дължимо: {count}.' },
-  matured: { en: '{count} of your {which} {count|has|have} matured{during}.', bg: 'С настъпил падеж{during} са {count} от вашите {which}.' },
+  matured: { en: '{count} of your {which} {count|has|have} matured{during}.', bg: 'С настъпил падеж{during} {count|е|са} {count} от вашите {which}.' },
   noneMatured: { en: 'None of your {which} has matured{during}.', bg: 'Няма настъпил падеж сред вашите {which}{during}.' },
   stillActive: { en: 'Still kept as active: {isins}.', bg: 'Още се водят активни: {isins}.' },
   latestChanges: { en: 'The latest {count} changes to your portfolio{during}; older ones are not counted:', bg: 'Последните {count} промени в портфейла ви{during}; по-старите не са преброени:' },
@@ -89,6 +89,7 @@ export const PAYMENT_TEXTS = {
   paysMost: { en: '{isin} pays you {isLeast|the least|the most}: {amount} over the next 12 months, before tax.', bg: '{isLeast|Най-малко|Най-много} плаща {isin}: {amount} през следващите 12 месеца, преди данъци.' },
   callable: { en: '{isin} can be called from {day} on, first at {at} per 100 of nominal.', bg: '{isin} може да бъде изкупена предсрочно от {day}, първо на цена {at} за 100 номинал.' },
   notCallable: { en: 'None of your bonds{whose} can be called{during}: no call dates are ahead.', bg: 'Никоя от вашите облигации{whose} не може да бъде изкупена предсрочно{during}: няма предстоящи дати за това.' },
-  worstCall: { en: 'Its yield to worst is {yieldPercent:exact}, if it is called on {date} ({isin}).', bg: 'Най-ниската ѝ доходност е {yieldPercent:exact}, ако бъде изкупена на {date} ({isin}).' },
-  worstMaturity: { en: 'Its yield to worst is {yieldPercent:exact}, if it runs to its maturity on {date} ({isin}).', bg: 'Най-ниската ѝ доходност е {yieldPercent:exact}, ако остане до падежа на {date} ({isin}).' },
+  worstCall: { en: 'The yield to worst of {isin} is {yieldPercent:exact}, if it is called on {date}.', bg: 'Най-ниската доходност на {isin} е {yieldPercent:exact}, ако бъде изкупена на {date}.' },
+  worstMaturity: { en: 'The yield to worst of {isin} is {yieldPercent:exact}, if it runs to its maturity on {date}.', bg: 'Най-ниската доходност на {isin} е {yieldPercent:exact}, ако остане до падежа на {date}.' },
+  couponNow: { en: 'The coupon of {isin} is {rate} now; at purchase:', bg: 'Купонът на {isin} в момента е {rate}; при покупката:' },
 } as const satisfies Readonly<Record<string, Text>>; // prettier-ignore

@@ -1,4 +1,6 @@
 import { addDays } from '#domain/calendar-date';
+import { roundedAmount } from '#domain/money/currency-amount';
+import { Decimal, sumDecimals } from '#domain/money/decimal';
 import { reply } from '../../answer-parts.ts';
 import { monthsLater } from '../../understanding/periods/period-arithmetic.ts';
 import { activeOnly, type Answer } from '../answer.ts';
@@ -6,7 +8,7 @@ import { oneHolding } from '../one-holding.answer.ts';
 
 /** The coupon of a bond in percent, then what it pays each time, and how often a year. */
 export const couponAmount: Answer = async (query, answering) => {
-  const { tools, say, today } = answering;
+  const { tools, say, exact, today } = answering;
   const measures = [...new Set(['coupon' as const, ...query.measures])];
   const coupon = await oneHolding({ ...query, measure: 'coupon', measures }, answering);
   const { holdings } = await tools.listHoldings.run({ filter: activeOnly(query.filter) });
@@ -16,19 +18,28 @@ export const couponAmount: Answer = async (query, answering) => {
   if (isin === undefined || others.length > 0) return coupon;
   const filter = { isins: [isin] };
   const { bonds } = await tools.analyseBond.run({ isin });
+  const running = bonds.flatMap((bond) => (bond.running.known ? [bond.running] : []));
+  // One coupon of all that is held.
+  const next = running.flatMap(({ nextCoupon }) => nextCoupon ?? []);
+  const one = next.length === 0 ? undefined : sumDecimals(next.map(({ amount }) => amount.amount));
+  const frequency = bonds.flatMap(({ couponsAYear }) => couponsAYear ?? [])[0];
+  // It floats or changes in steps: today's rate is not the one that was entered.
+  const entered = bonds.flatMap(({ couponPercent }) => couponPercent ?? []);
+  const changed = running.filter(
+    ({ couponPercent }) => !entered.some((percent) => new Decimal(percent).eq(couponPercent)),
+  );
+  const rates = [...new Set(changed.map(({ couponPercent }) => exact(couponPercent)))];
   const period = { from: addDays(today, 1), to: monthsLater(today, 12) };
   const { coupons } = await tools.listComingFlows.run({ filter, period, most: 1 });
   const left = await tools.listComingFlows.run({ filter, only: 'coupons', most: 1 });
   const { tax, afterTax, inEuro } = await tools.listPayments.run({ filter });
   return reply(
     [],
+    changed.length > 0 && say('couponNow', { isin, rate: rates.join(', ') }),
     coupon,
-    bonds.map(({ running, couponsAYear }) => [
-      running.known &&
-        running.nextCoupon !== null &&
-        say('couponOf', { isin, amount: running.nextCoupon.amount }),
-      couponsAYear !== null && couponsAYear > 0 && say('couponsAYear', { count: couponsAYear }),
-    ]),
+    one !== undefined &&
+      say('couponOf', { isin, amount: roundedAmount(one, next[0]?.amount.currency ?? 'EUR') }),
+    frequency !== undefined && frequency > 0 && say('couponsAYear', { count: frequency }),
     say('couponsOf12Months', { amount: coupons }),
     left.count > 0 && say('couponsLeft', { count: left.count, amount: left.coupons }),
     !tax.amount.isZero() &&

@@ -67,10 +67,11 @@ function describeParts({ flows, dividends, sum }: Found, query: Query, { say }: 
     repaid?.amount.isZero() === false && say('part.principal', { amount: repaid }),
     dividends !== undefined && dividends.count > 0 && say('part.dividends', { amount: dividends }),
   ].filter((part) => part !== false);
-  const isSaid = parts.length === 1 && (isOfDividends(query) || isOfCoupons(query));
+  const isOfDividendsAlone = parts.length === 1 && dividends !== undefined && dividends.count > 0;
+  const isSaid = parts.length === 1 && !isOfDividendsAlone && isOfCoupons(query);
   return [
     parts.length > 0 && !isSaid && `${capitalised(parts.join(', '))}.`,
-    sum.byCurrency.length > 1 && say('byCurrency', { amount: sum }),
+    sum.byCurrency.length > 1 && !isOfDividendsAlone && say('byCurrency', { amount: sum }),
     !isOfBoth && principal?.amount.isZero() === false && say('principalToo', { amount: principal }),
   ];
 }
@@ -120,7 +121,9 @@ const nextFlows: Answer = async (query, answering) => {
 export const flows: Answer = async (query, answering) => {
   const { tools, say } = answering;
   const { filter: whose, most } = query;
-  const asked = query.period?.period;
+  // 'What does it pay a year?'
+  const isYearly = query.concepts.has('time:year') && findStep(query) === undefined;
+  const asked = query.period?.period ?? (isYearly ? nextYear(answering) : undefined);
   if (asked === undefined && query.intent === 'next-payment') return nextFlows(query, answering);
   const ofAll = await findComing(query, asked, answering);
   // Dividends are known for a year.

@@ -61,9 +61,7 @@ export const payments: Answer = async (query, answering) => {
   const { say, today } = answering;
   const found = await findReceived(query, answering);
   const { coupons, during, undated, none } = found;
-  // 'What did the bond pay out?' is of coupons.
-  const isOfShares = coupons.count === 0 || found.dividends?.count !== 0;
-  if (isOfDividends(query) && isOfShares) return dividends(query, answering);
+  if (isOfDividends(query) && isRanked(query)) return dividends(query, answering);
   const rest = await describeRest(query, answering);
   if (found.count === 0) return withoutPayments(query, [none, rest, undated], answering);
   if (findStep(query) !== undefined && !isRanked(query)) return paidInSteps(query, answering);

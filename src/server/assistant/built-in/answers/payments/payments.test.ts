@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar-date';
 import { aBond } from '../../../../../testing/factories/a-bond.ts';
 import { aDistribution } from '../../../../../testing/factories/a-distribution.ts';
@@ -82,4 +82,67 @@ test.each([
 ])('a maturity is said with its day, and what is repaid: %s', async (question, said) => {
   const [first] = await ask(question);
   expect(first).toBe(said);
+});
+
+test('which paid the most is said first, of what was asked about before', async () => {
+  const other = await anEtfOrShare(app, holder.userId, {
+    ...{ kind: 'share', isin: 'US92826C8394', name: 'Visa', buy_date: calendarDate('2023-01-10') },
+  });
+  await aDistribution(app, other, { pay_day: '2024-03-01', gross: '500', tax_withheld: '50' });
+  const [first] = await ask('Which share has paid us the most dividends?');
+  expect(first).toBe('Visa (US92826C8394) has paid you the most in dividends: 500.00 EUR before tax.');
+  const [later] = await ask(['How much in dividends did I get in 2025?', 'which paid the most?']);
+  expect(later).toContain('You received 225.00 EUR of dividends before tax in 2025');
+});
+
+describe('of somebody whose bonds pay late', () => {
+  let lender: TestUser;
+  beforeAll(async () => {
+    lender = await aUser(app);
+    const late = await aBond(app, lender.userId, {
+      ...{ isin: 'BG2100008234', nominal: '5000', buy_date: calendarDate('2025-01-20'), bank: 'Fibank' },
+      ...{ coupon_percent: '8', coupon_frequency: 2, maturity_date: calendarDate('2028-11-20') },
+      calls: JSON.stringify([{ date: '2027-11-20', price: 102 }]),
+    });
+    await aPayment(app, late, { payment_date: '2025-05-20', profit: '165', taxes_paid: '0' });
+    await aBond(app, lender.userId, {
+      ...{ isin: 'BG2100017227', nominal: '10000', buy_date: calendarDate('2026-01-20'), bank: 'Fibank' },
+      ...{ coupon_percent: '4', coupon_frequency: 1, maturity_date: calendarDate('2028-12-01') },
+      amortization: JSON.stringify([{ date: '2026-12-01', percent: 40 }]),
+      coupon_steps: JSON.stringify([{ from: '2025-12-01', rate: 5 }]),
+    });
+  });
+  const askLender = async (question: Question) =>
+    plainFigures(await askBuiltIn(app, lender, question))
+      .split('\n')
+      .slice(1);
+
+  test('what is owed is the sum of what is missing and what came short, with the days late', async () => {
+    const content = await askLender('How much am I owed in total?');
+    expect(content[0]).toBe('You are owed 235.00 EUR.');
+    expect(content).toContain('| 20 Nov 2025 | BG2100008234 | 200.00 EUR | 102 |');
+  });
+
+  test('when a bond can be called is said with the price', async () => {
+    const [first] = await askLender('When can BG2100008234 be called?');
+    expect(first).toBe('BG2100008234 can be called from 20 Nov 2027 on, first at 102.00 per 100 of nominal.');
+    expect((await askLender('Can BG2100017227 be called?'))[0]).toMatch(/^None of your bonds/);
+  });
+
+  test('instalments are principal that comes back', async () => {
+    const [first] = await askLender('How much principal comes back in 2026?');
+    expect(first).toBe('4000.00 EUR of principal comes back in 2026, in 1 payment.');
+    const plan = await askLender('repayment schedule of BG2100017227');
+    expect(plan[0]).toBe('10000.00 EUR of principal comes back (BG2100017227), in 2 payments.');
+  });
+
+  test('the coupon is the one of today', async () => {
+    const [first] = await askLender('What is the coupon of BG2100017227?');
+    expect(first).toContain('The coupon of BG2100017227 is 5.00% now');
+  });
+
+  test('who pays the most is by what comes in a year', async () => {
+    const [first] = await askLender('Кой ми плаща най-много лихва?');
+    expect(first).toContain('Най-много плаща BG2100017227: 500.00 EUR през следващите 12 месеца');
+  });
 });

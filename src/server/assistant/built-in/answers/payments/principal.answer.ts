@@ -4,6 +4,7 @@ import { isKnown } from '../../say.ts';
 import type { Query } from '../../understanding/query.ts';
 import type { Answer } from '../answer.ts';
 import { maturities } from '../maturities.answer.ts';
+import { briefly } from './coming.ts';
 
 const MAX_ROWS = 500;
 
@@ -24,7 +25,8 @@ const repayments: Answer = async (query, { tools, say, table, rates }) => {
   if (found.count === 0) return reply({}, say('noRepayments', { during: period, whose }), unknown);
   return reply(
     found.flows,
-    say('repayments', { amount: found, during: period, whose, count: found.count }),
+    say('repayments', { amount: briefly(found), during: period, whose, count: found.count }),
+    found.byCurrency.length > 1 && say('byCurrency', { amount: found }),
     table(
       ['date', 'isin', 'principal'],
       found.flows.map(({ date, isin, principal }) => [date, isin, principal]),
