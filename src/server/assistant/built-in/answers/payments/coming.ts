@@ -9,7 +9,7 @@ import type { Query } from '../../understanding/query.ts';
 import { isOfCoupons, isOfDividends, namesCoupons, type Found } from '../answer.ts';
 
 type Flow = Found<'listComingFlows'>['flows'][number];
-export type ComingDividend = Found<'listComingDividends'>['dividends'][number];
+type ComingDividend = Found<'listComingDividends'>['dividends'][number];
 /** What comes on a day from one security. */
 export type ComingPayment = Flow | ComingDividend;
 
