@@ -95,7 +95,7 @@ export const maturities: Answer = async (query, answering) => {
   const order = query.operation === 'highest' ? 'highest-first' : 'lowest-first';
   const rank = rankedIn(query);
   // 'Nearest first' is an order of all.
-  const isOfFew = rank !== undefined && (query.asksWhich || query.rank !== undefined);
+  const isOfFew = rank !== undefined && (query.asksWhich || rank > 1);
   const most = isOfFew ? rank - 1 + MAX_RANKED : MAX_ROWS;
   const all = await tools.listHoldings.run({ filter, by: 'maturity', order, most: query.most ?? most });
   const holdings = rank === undefined ? all.holdings : all.holdings.slice(rank - 1);
