@@ -1,3 +1,4 @@
+import type { Language } from '#domain/language';
 import {
   ETFS_AND_SHARES_OF_COMPANY,
   ETFS_AND_SHARES_OF_PERSON,
@@ -20,6 +21,7 @@ export interface DemoOwner {
   readonly email: string;
   readonly phoneNumber: string;
   readonly personOrCompany: 'person' | 'company';
+  readonly language: Language;
   readonly bulstatOrEgn: string;
   readonly bonds: readonly DemoHolding[];
   readonly etfsAndShares: readonly DemoEtfOrShare[];
@@ -28,6 +30,7 @@ export interface DemoOwner {
 export const DEMO_OWNERS: readonly DemoOwner[] = [
   {
     username: 'Demo Person',
+    language: 'en',
     email: 'demo.person@example.com',
     phoneNumber: '+359 2 000 0001',
     personOrCompany: 'person',
@@ -37,6 +40,7 @@ export const DEMO_OWNERS: readonly DemoOwner[] = [
   },
   {
     username: 'Демо Лице',
+    language: 'bg',
     email: 'demo.litse@example.com',
     phoneNumber: '+359 2 000 0002',
     personOrCompany: 'person',
@@ -46,6 +50,7 @@ export const DEMO_OWNERS: readonly DemoOwner[] = [
   },
   {
     username: 'Демо ООД',
+    language: 'bg',
     email: 'demo.ood@example.com',
     phoneNumber: '+359 2 000 0003',
     personOrCompany: 'company',

@@ -77,6 +77,7 @@ async function insertOwner(tx: DatabaseTransaction, owner: DemoOwner, dataKeys: 
     phone_number: owner.phoneNumber,
     role: 'user' as const,
     person_or_company: owner.personOrCompany,
+    language: owner.language,
     bulstat_or_egn: owner.bulstatOrEgn,
     password_hash: null,
     password_expires_at: null,
