@@ -3,9 +3,12 @@ import { ratesUsed } from '#domain/money/rates-used';
 import { groupHoldings, GROUPINGS } from '#domain/portfolio/grouping';
 import { meanByNominal, meanFigure, sumHoldings as sum } from '#domain/portfolio/holding-sums';
 import { MEASURES } from '#domain/portfolio/measure';
+import type { Direction } from '#domain/portfolio/holding';
 import { holdingFilter } from './holding-filter.ts';
-import { findHoldings } from './portfolio.ts';
+import { findDeals, findHoldings } from './portfolio.ts';
 import { tool } from './tool.ts';
+
+const DIRECTIONS: readonly Direction[] = ['Buy', 'Bid', 'Sell', 'Ask'];
 
 export const sumHoldings = tool({
   name: 'sum_holdings',
@@ -18,9 +21,14 @@ export const sumHoldings = tool({
   }),
   run: async (portfolio, { filter, by, mean }) => {
     const matching = await findHoldings(portfolio, filter);
+    // Of what is not held any more, too: fees were paid with each deal.
+    const deals = await findDeals(portfolio, { directions: DIRECTIONS, ...filter });
+    const { fees } = sum(deals, portfolio).all;
+    const held = sum(matching, portfolio);
     const groups = by === undefined ? [] : groupHoldings(matching, by);
     return {
-      ...sum(matching, portfolio),
+      ...held,
+      all: { ...held.all, fees },
       groups: groups.map(({ key, holdings }) => ({ key, ...sum(holdings, portfolio) })),
       mean: mean === undefined ? null : meanFigure(matching, mean, portfolio.measuring),
       meanByNominal: mean === undefined ? null : meanByNominal(matching, mean, portfolio),

@@ -69,6 +69,15 @@ function isOfOneDay({ period, otherPeriod, comparesWithToday }: Query): boolean 
 const isOfCostAndValue = ({ measures }: Query) =>
   measures.includes('cost') && measures.includes('market-value');
 
+/** 'Growth and dividends', 'a loss even with what it paid out'. */
+const OF_RESULT: readonly Concept[] = [
+  'measure:return',
+  'measure:profit',
+  'measure:loss',
+  'including',
+  'follow:and',
+];
+
 /** The answer that a query of the intent gets. */
 const choosing =
   (choose: (query: Query, answering: Answering) => Answer): Answer =>
@@ -105,7 +114,7 @@ const ANSWERS: Record<AnsweredIntent, Answer> = {
   'principal-ladder': principalLadder,
   'total-return': choosing((query) => {
     // 'How much did I earn on dividends?'
-    if (isOfDividends(query) && !query.concepts.has('measure:return')) return dividends;
+    if (isOfDividends(query) && !OF_RESULT.some((one) => query.concepts.has(one))) return dividends;
     // 'What was my portfolio on 30 June?'
     return isOfOneDay(query) && query.period !== undefined ? together(valueOnDay, totalReturn) : totalReturn;
   }),

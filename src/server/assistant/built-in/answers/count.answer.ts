@@ -34,7 +34,7 @@ function describeCounts(of: Counts, kind: HoldingKind | undefined, { say, write 
   };
 }
 
-/** Holdings of the same share or ETF are one security. */
+/** Purchases of the same one are one security. */
 async function describeSecurities(filter: HoldingFilter, { tools, say }: Pick<Answering, 'tools' | 'say'>) {
   const { holdings } = await tools.listHoldings.run({ filter: activeOnly(filter), most: MAX_LISTED });
   const { size } = new Set(holdings.map(({ isin }) => isin));
@@ -59,7 +59,7 @@ export const count: Answer = async (query, { tools, ...speech }) => {
     filter.expired === undefined
       ? say('counts', { name, ...describeCounts(found, gender, speech) })
       : say('countsOne', { name, count: found.count }),
-    hasUnits && (await describeSecurities(filter, { tools, say })),
+    await describeSecurities(filter, { tools, say }),
     hasUnits && units !== null && say('inUnits', { status, units }),
     found.groups.map((group) => {
       const { count: all, active, expired } = describeCounts(group, toKind(group.key), speech);

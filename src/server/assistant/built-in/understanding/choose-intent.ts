@@ -25,6 +25,7 @@ const HOLDS: Readonly<Partial<Record<IntentId, readonly IntentId[]>>> = {
   'total-return': ['profit', 'dividends'],
   ranking: ['concentration', 'exposure', 'total-return'],
   maturities: ['principal-ladder', 'ranking'],
+  'principal-ladder': ['holding-details'],
   matured: ['count-holdings'],
   dividends: ['taxes-paid'],
   'price-age': ['ranking'],

@@ -14,7 +14,7 @@ export const CURRENCY_WORDS: Readonly<Partial<Record<Currency, string>>> = {
   NOK: 'norwegian kron*|норвежк* крон*',
   DKK: 'danish kron*|датск* крон*',
   CNY: 'yuan|юан*',
-  KRW: 'won|вон',
+  KRW: 'korean won|вон',
   CZK: 'czech koruna|чешк* крон*',
   HUF: 'forint|форинт*',
 };
