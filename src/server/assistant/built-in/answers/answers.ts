@@ -74,6 +74,8 @@ const OF_RESULT: readonly Concept[] = [
   'measure:return',
   'measure:profit',
   'measure:loss',
+  'sign:losing',
+  'sign:gaining',
   'including',
   'follow:and',
 ];
