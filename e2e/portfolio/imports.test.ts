@@ -205,7 +205,7 @@ test('a holder reaches the imports from the bonds, and sees why a file is refuse
   await visit({ browser, site: demo.site, look }, async ({ page }) => {
     await signIn(page, demo.owner);
     await page.getByRole('link', { name: listsTexts[look.language].importFile }).click();
-    await page.getByText(texts.introOfMine).waitFor();
+    await page.getByText(texts.introOfReader).waitFor();
     await choose(page, look, '%PDF-1.7 no table');
     await page.getByText(texts.states.failed).first().waitFor();
     await page.getByRole('link', { name: texts.another }).click();
@@ -221,7 +221,7 @@ test('a holder reaches the imports from the bonds, and sees why a file is refuse
     await page.goBack();
     await page.reload();
     await page.getByRole('button', { name: texts.cancel, exact: true }).click();
-    await page.getByText(texts.introOfMine).waitFor();
+    await page.getByText(texts.introOfReader).waitFor();
     await page.getByText('november.csv').waitFor({ state: 'detached' });
   });
 });

@@ -19,7 +19,10 @@ function withNames(
   securities: ReadonlyMap<string, string>,
 ) {
   const at = titles.indexOf('isin');
-  const nameOf = (cells: readonly Plain[]) => securities.get(String(cells[at]));
+  const nameOf = (cells: readonly Plain[]) => {
+    const isin = cells[at];
+    return typeof isin === 'string' ? securities.get(isin) : undefined;
+  };
   if (at < 0 || !rows.some((cells) => nameOf(cells) !== undefined)) return { titles, rows };
   const own = titles.indexOf('name');
   const place = own < 0 ? at + 1 : own;

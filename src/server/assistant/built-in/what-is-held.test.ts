@@ -49,7 +49,8 @@ test('a bond that has matured is not held', async () => {
 });
 
 test('a sale is known by its day, its price and its realised gain', async () => {
-  const sale = '| 14 May 2025 | Deutsche Telekom | 80 | 32.00 | 2560.00 EUR | 1600.00 EUR | 960.00 EUR |';
+  const sale =
+    '| 14 May 2025 | DE0005557508 | Deutsche Telekom | 80 | 32.00 | 2560.00 EUR | 1600.00 EUR | 960.00 EUR |';
   for (const question of [
     'How much did I make on the sale of Deutsche Telekom?',
     'At what price did I sell Deutsche Telekom?',

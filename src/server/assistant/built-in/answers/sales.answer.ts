@@ -13,7 +13,7 @@ function describeOne([first, ...others]: Sales, { say }: Speech): Line {
 
 /** What sales and repayments have brought over their cost, and each of them; unlike the profit of what is held. */
 export const sales: Answer = async (query, answering) => {
-  const { tools, say, table, rates, write } = answering;
+  const { tools, say, table, rates } = answering;
   const { directions, ...whose } = query.filter;
   const during = query.period?.period;
   const only = directions?.includes('Sell') === true ? 'sales' : undefined;
@@ -31,15 +31,11 @@ export const sales: Answer = async (query, answering) => {
     found.byCurrency.length > 1 && say('byCurrency', { amount: found }),
     describeOne(found.sales, answering),
     table(
-      ['date', 'name', 'sold', 'price', 'proceeds', 'cost', 'gain'],
-      found.sales.map(({ day, name, isin, kind, quantity, price, proceeds, cost, gain }) => [
-        day,
-        name ?? isin,
+      ['date', 'isin', 'sold', 'price', 'proceeds', 'cost', 'gain'],
+      found.sales.map(({ day, isin, kind, quantity, price, proceeds, cost, gain }) => [
+        ...[day, isin],
         kind === 'bond' ? { amount: quantity, currency: cost.currency } : answering.units(quantity),
-        price === null ? undefined : write(price),
-        proceeds,
-        cost,
-        gain,
+        ...[price, proceeds, cost, gain],
       ]),
       found.count,
     ),
