@@ -31,14 +31,10 @@ export const bestOfPeriod: Answer = async (query, { tools, say, percent, write, 
   const shown = (isLowest ? ordered.toReversed() : ordered).slice(0, query.most ?? MAX_BEST);
   const measure = isByReturn ? 'profit-percent' : 'profit';
   const [first] = shown;
-  const named =
-    first &&
-    [first.name ?? first.isin, isByReturn ? percent(first.timeWeightedPercent) : write(first.profit)].join(
-      ', ',
-    );
+  const figure = first && (isByReturn ? percent(first.timeWeightedPercent) : write(first.profit));
   return reply(
     {},
-    say(isLowest ? 'lowest' : 'highest', { measure, which: query.filter, first: named }),
+    say(isLowest ? 'lowest' : 'highest', { measure, which: query.filter, isin: first?.isin, figure }),
     table(
       ['isin', 'name', 'profit', 'timeWeighted'],
       shown.map((one) => [one.isin, one.name, one.profit, percent(one.timeWeightedPercent)]),

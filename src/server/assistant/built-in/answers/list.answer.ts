@@ -19,7 +19,7 @@ import {
 } from './answer.ts';
 import { bestOfPeriod } from './best-of-period.answer.ts';
 import { count, groups } from './count.answer.ts';
-import { holdingLabel, oneHolding } from './one-holding.answer.ts';
+import { oneHolding } from './one-holding.answer.ts';
 import { exposure } from './parts/exposure.answer.ts';
 import { portion } from './parts/portion.answer.ts';
 
@@ -166,11 +166,13 @@ async function rank(measure: Measure, query: Query, answering: Answering): Promi
   const isDay = measure === 'maturity' || measure === 'buy-date';
   const [highest, lowest] = isDay ? (['latest', 'earliest'] as const) : (['highest', 'lowest'] as const);
   const [first] = holdings;
-  const named = first && `${holdingLabel(first)}, ${answering.figure(first, measure) ?? '–'}`;
   const isLoss = !isHighest && measure === 'profit' && first !== undefined && Number(first.profit) < 0;
   return reply(
     { holdings },
-    say(isLoss ? 'largestLoss' : isHighest ? highest : lowest, { measure, which, first: named }),
+    say(isLoss ? 'largestLoss' : isHighest ? highest : lowest, {
+      ...{ measure, which, isin: first?.isin },
+      figure: first && answering.figure(first, measure),
+    }),
     holdingTable({ holdings }, columns, answering),
     found.leftOut > 0 && say('leftOut', { count: found.leftOut, measure }),
     (measure === 'profit' || measure === 'cost') && rates(found.rates),
