@@ -136,6 +136,10 @@ function storedAmount(amount: DecimalLike | null, currency: Currency): CurrencyA
   return amount === null ? null : roundedAmount(amount, currency);
 }
 
+/** The fees of these deals, by currency and in euro. */
+export const sumFees = (deals: readonly Holding[], rates: ExchangeRates): AmountSum =>
+  sumAmounts(deals.map(totalFees), rates);
+
 function amountSums(holdings: readonly Holding[], rates: ExchangeRates): AmountSums {
   const sum = (amountOf: (holding: Holding) => CurrencyAmount | null) =>
     sumAmounts(holdings.map(amountOf), rates);
@@ -145,7 +149,7 @@ function amountSums(holdings: readonly Holding[], rates: ExchangeRates): AmountS
     profit: sum(({ profit, currency }) => storedAmount(profit, currency)),
     nominal: sum((one) => (one.kind === 'bond' ? storedAmount(one.nominal, one.currency) : null)),
     taxes: sum((one) => (one.kind === 'bond' ? storedAmount(one.taxesPaid, 'EUR') : null)),
-    fees: sum(totalFees),
+    fees: sumFees(holdings, rates),
     dividend: sum((one) => (one.kind === 'bond' ? null : storedAmount(one.dividend, one.currency))),
     units: sumUnits(holdings),
     withoutMarketPrice: holdings.filter((holding) => knownMarketPrice(holding) === null).length,

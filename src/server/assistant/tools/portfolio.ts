@@ -54,10 +54,8 @@ export async function* findBondsWithPayments(
   filter: HoldingFilter,
 ): AsyncGenerator<BondWithPayments, void> {
   for await (const part of loadBondsWithPayments(portfolio)) {
-    const bonds = await withCountries(
-      portfolio,
-      part.map(({ bond }) => bond),
-    );
+    const found = part.map(({ bond }) => bond);
+    const bonds = filter.countries === undefined ? found : await withCountries(portfolio, found);
     const matching = new Set(selectHoldings(bonds, filter, portfolio));
     yield* part.filter(({ bond }) => matching.has(bond));
   }

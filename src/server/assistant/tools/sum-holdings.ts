@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ratesUsed } from '#domain/money/rates-used';
 import { groupHoldings, GROUPINGS } from '#domain/portfolio/grouping';
-import { meanByNominal, meanFigure, sumHoldings as sum } from '#domain/portfolio/holding-sums';
+import { meanByNominal, meanFigure, sumFees, sumHoldings as sum } from '#domain/portfolio/holding-sums';
 import { MEASURES } from '#domain/portfolio/measure';
 import type { Direction } from '#domain/portfolio/holding';
 import { holdingFilter } from './holding-filter.ts';
@@ -23,7 +23,7 @@ export const sumHoldings = tool({
     const matching = await findHoldings(portfolio, filter);
     // Of what is not held any more, too: fees were paid with each deal.
     const deals = await findDeals(portfolio, { directions: DIRECTIONS, ...filter });
-    const { fees } = sum(deals, portfolio).all;
+    const fees = sumFees(deals, portfolio.rates);
     const held = sum(matching, portfolio);
     const groups = by === undefined ? [] : groupHoldings(matching, by);
     return {

@@ -1,24 +1,25 @@
-import { addDays } from '#domain/calendar-date';
 import type { Decimal } from '#domain/money/decimal';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import { isKnown } from '../../say.ts';
 import type { Answering, Speech } from '../../speech.ts';
 import { capitalised } from '../../table.ts';
-import { monthsLater } from '../../understanding/periods/period-arithmetic.ts';
 import { activeOnly, toPercent } from '../answer.ts';
-
-const MONTHS_AHEAD = 12;
+import { nextYear } from '../payments/coming.ts';
 
 /** What a part of the portfolio is worth, cost, gained, yields, pays and has paid, in euro; undefined for what is not known, or what it has not. */
-export async function findFactsOfPart(asked: HoldingFilter, { tools, today }: Answering) {
+export async function findFactsOfPart(asked: HoldingFilter, { tools, ...speech }: Answering) {
   const filter = activeOnly(asked);
-  const ahead = { from: addDays(today, 1), to: monthsLater(today, MONTHS_AHEAD) };
   const sums = await tools.sumHoldings.run({ filter, mean: 'coupon' });
   const worth = await tools.portfolioValue.run({ filter });
   const all = await tools.portfolioValue.run({});
   const isWhole = isKnown(worth) && worth.leftOutCount === 0;
   const value = isWhole && isKnown(worth.value) ? worth.value.amount : undefined;
-  const coming = await tools.listComingFlows.run({ filter, period: ahead, only: 'coupons', most: 1 });
+  const coming = await tools.listComingFlows.run({
+    filter,
+    period: nextYear(speech),
+    only: 'coupons',
+    most: 1,
+  });
   const paid = await tools.listPayments.run({ filter: asked, most: 1 });
   const dividends = await tools.listDividends.run({ filter: asked });
   const cost = sums.all.cost.inEuro.amount;

@@ -1,14 +1,13 @@
-import { addDays } from '#domain/calendar-date';
 import { roundedAmount } from '#domain/money/currency-amount';
 import { Decimal, sumDecimals } from '#domain/money/decimal';
 import { reply } from '../../answer-parts.ts';
-import { monthsLater } from '../../understanding/periods/period-arithmetic.ts';
 import { activeOnly, type Answer } from '../answer.ts';
 import { oneHolding } from '../one-holding.answer.ts';
+import { nextYear } from './coming.ts';
 
 /** The coupon of a bond in percent, then what it pays each time, and how often a year. */
 export const couponAmount: Answer = async (query, answering) => {
-  const { tools, say, exact, today } = answering;
+  const { tools, say, exact } = answering;
   const measures = [...new Set(['coupon' as const, ...query.measures])];
   const coupon = await oneHolding({ ...query, measure: 'coupon', measures }, answering);
   const { holdings } = await tools.listHoldings.run({ filter: activeOnly(query.filter) });
@@ -29,8 +28,7 @@ export const couponAmount: Answer = async (query, answering) => {
     ({ couponPercent }) => !entered.some((percent) => new Decimal(percent).eq(couponPercent)),
   );
   const rates = [...new Set(changed.map(({ couponPercent }) => exact(couponPercent)))];
-  const period = { from: addDays(today, 1), to: monthsLater(today, 12) };
-  const { coupons } = await tools.listComingFlows.run({ filter, period, most: 1 });
+  const { coupons } = await tools.listComingFlows.run({ filter, period: nextYear(answering), most: 1 });
   const left = await tools.listComingFlows.run({ filter, only: 'coupons', most: 1 });
   const { tax, afterTax, inEuro } = await tools.listPayments.run({ filter });
   return reply(

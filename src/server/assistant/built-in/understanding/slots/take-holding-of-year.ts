@@ -4,7 +4,7 @@ import { conceptFilter, mentionConcept, narrowFilter } from '../read-filter.ts';
 import { unitedStates } from './take-country.ts';
 import type { SlotContext, TakeSlot } from './slots.ts';
 
-const BOND = /^(?:bond|облигация(?:та)?|облигацията|obligaci(?:ya|ia|q)(?:ta)?)$/;
+const BOND = /^(?:bond|облигация(?:та)?|obligaci(?:ya|ia|q)(?:ta)?)$/;
 
 const isBond = (mention: Mention | undefined) => mentionConcept(mention) === 'kind:bond';
 
