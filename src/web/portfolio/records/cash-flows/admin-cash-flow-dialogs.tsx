@@ -36,9 +36,9 @@ export function AdminCashFlowDialogs({ request, ...props }: AdminCashFlowDialogs
     flows,
     onClose,
     onSaved: () => {
-      void invalidateCashFlows(bond);
       onClose();
-      showMessage({ kind: 'success', text: texts.saved });
+      // Once its row has the new version, which the next change needs.
+      void invalidateCashFlows(bond).then(() => showMessage({ kind: 'success', text: texts.saved }));
     },
   };
   switch (request.act) {

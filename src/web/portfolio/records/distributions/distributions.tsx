@@ -49,9 +49,9 @@ export function Distributions({ portfolio, item }: DistributionsProps) {
     item,
     onClose: () => ask(null),
     onSaved: () => {
-      void invalidateDistributions(holding);
       ask(null);
-      showMessage({ kind: 'success', text: texts.saved });
+      // Once its row has the new version, which the next change needs.
+      void invalidateDistributions(holding).then(() => showMessage({ kind: 'success', text: texts.saved }));
     },
   };
   return (

@@ -32,9 +32,9 @@ export function OwnPayments({ bond, payments, showMessage }: OwnPaymentsProps) {
   const refresh = useRefreshMyPayments(bond.id);
   const remove = useRemoval(bond, showMessage);
   const saved = () => {
-    void refresh();
     setEdited(null);
-    showMessage({ kind: 'success', text: texts.savedPayment });
+    // Once its row has the new version, which the next change needs.
+    void refresh().then(() => showMessage({ kind: 'success', text: texts.savedPayment }));
   };
   return (
     <>

@@ -32,9 +32,11 @@ export function AdminBondDialogs({ userId, request, onClose, showMessage }: Admi
   const forPayment = {
     onClose,
     onSaved: () => {
-      void invalidateUserDetails(userId);
       onClose();
-      showMessage({ kind: 'success', text: texts.savedPayment });
+      // Once its row has the new version, which the next change needs.
+      void invalidateUserDetails(userId).then(() =>
+        showMessage({ kind: 'success', text: texts.savedPayment }),
+      );
     },
   };
   switch (request.kind) {
