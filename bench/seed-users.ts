@@ -84,7 +84,7 @@ async function insertUsers(tx: DatabaseTransaction, { ids, first, taxIds }: NewU
     select id,
       (array['Ivan', 'Maria', 'Georgi', 'Elena', 'Dimitar', 'Anna', 'Kalina', 'Stoyan', 'Vera', 'Боян'])[1 + n * 7 % 10]
         || ' ' || (array['Petrova', 'Kolev', 'Marinova', 'Iliev', 'Todorova', 'Димитров'])[1 + n % 6] || ' ' || n,
-      'person' || id || '@example.com', 'person' || id || '@example.com',
+      'seeded' || id || '@example.com', 'seeded' || id || '@example.com',
       '+359 88 ' || lpad((n * 7919 % 10000000)::text, 7, '0'),
       'user', case when n % 5 = 0 then 'company' else 'person' end, tax_id
     from unnest(${ids}::bigint[], ${taxIds}::text[]) with ordinality as made (id, tax_id, place)

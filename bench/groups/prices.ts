@@ -29,7 +29,7 @@ async function seedBonds(kupon: Kupon, isins: number): Promise<void> {
     buy_date, coupon_percent, maturity_date, coupon_frequency, day_count`;
   const values = `'Buy', 'EUR', 98.45, 101.25, 101.25, 10000, 0.028, 9845, 280,
     date '2024-03-01', 4.5, date '2031-01-15', 2, 'ACT/ACT-ICMA'`;
-  const seeded = `select id, row_number() over (order by id) - 1 as n from users where email like 'person%'`;
+  const seeded = `select id, row_number() over (order by id) - 1 as n from users where email like 'seeded%'`;
   await kupon.query(`insert into bonds (${columns}) select id, $1, ${values} from (${seeded}) as holder`, [
     HELD_BY_ALL,
   ]);
