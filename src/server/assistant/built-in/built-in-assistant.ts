@@ -105,8 +105,12 @@ async function pickHolding(
 }
 
 /** 'Coupons due and not recorded, bonds (Fibank), 2025:' */
-function describeUnderstood({ intent, filter, period, otherPeriod }: AnsweredQuery, speech: Speech): string {
-  const title = HEADINGS[intent][speech.language];
+function describeUnderstood(asked: AnsweredQuery, speech: Speech): string {
+  const { intent, period, otherPeriod } = asked;
+  const { directions, ...others } = asked.filter;
+  const isOfSales = directions?.includes('Sell') === true;
+  const filter = isOfSales ? others : asked.filter;
+  const title = HEADINGS[isOfSales ? 'sales' : intent][speech.language];
   // 'Matured bonds' says which kind.
   const isKindSaid = filter.kinds?.every((kind) => title.includes(speech.say(`kinds.${kind}`))) ?? true;
   const said = [

@@ -18,6 +18,9 @@ const ANSWERED: Readonly<Partial<Record<IntentId, readonly Pattern[]>>> = {
   profit: ['rel:between', 'measure:cost', 'measure:value'],
   'total-return': ['op:compare', 'time:year', 'measure:profit', 'measure:cost', 'measure:value'],
   sales: ['direction:', 'measure:'],
+  'income-of-period': ['without'],
+  'holding-value': ['op:compare', 'op:highest'],
+  ranking: ['measure:return'],
 };
 /** What so many of the examples of an intent ask for, its answer has been made for. */
 const USUAL = 0.02;

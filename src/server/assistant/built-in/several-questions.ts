@@ -9,6 +9,11 @@ const BETWEEN_SENTENCES = /(?<=[?!;])\s+(?=\p{L})/u;
 /** 'What is my profit and how many bonds do I have': 'and how much' alone belongs to what is before it. */
 const BETWEEN_CLAUSES =
   /(?<!^(?:when|how much|which|what|кога|колко|къде|кои|коя|koga|kolko|kade|koi|koq)),? (?:and|и|i) (?:tell me |show me |кажи ми |покажи ми )?(?=(?:what|how|which|when|who|where)(?:['’]?s)?(?: [^ ?]+){2}|(?:колко|кои|коя|кой|какво|каква|какъв|какви|кога|къде|kolko|koi|kakvo|kakva|koga) \S+|(?:am i|are we) \S+|\S+(?: \S+)? ли (?:съм|сме)(?!\p{L}))/iu;
+const WORDS_THAT_ASK = 'what|how|which|when|who|where|колко|кои|коя|кой|какво|каква|какъв|какви|кога|къде';
+/** 'What is it worth, which bond matures next and how much …': a list of questions of their own. */
+const BETWEEN_MORE = new RegExp(`, (?=(?:${WORDS_THAT_ASK}) \\S+ \\S+)`, 'iu');
+const ASKS = new RegExp(`^(?:${WORDS_THAT_ASK}) `, 'iu');
+
 /** 'Two things: how much …', but not 'Bonds of 2029: which …', which says what is asked about. */
 const INTRODUCTION =
   /^(?:[^:?]{0,40} )?(?:things|figures|numbers|questions|неща|числа|въпроса|neshta|vaprosa)[^:?]{0,30}:\s+(?=(?:what|how|which|when|who|where|колко|кои|коя|кой|какво|каква|какъв|кога|къде)\s)/iu;
@@ -35,6 +40,14 @@ function listedIn(text: string): readonly string[] {
   return LISTED.test(text) && !text.includes('?') ? text.replace(LISTED, '').split(BETWEEN_LISTED) : [];
 }
 
+/** The questions of a sentence; what the second of two does not name is as in the first, of more each is of its own. */
+function clausesOf(sentence: string): readonly QuestionPart[] {
+  const clauses = sentence.split(BETWEEN_CLAUSES);
+  const isList = clauses.length > 1 && ASKS.test(sentence);
+  const all = isList ? clauses.flatMap((clause) => clause.split(BETWEEN_MORE)) : clauses;
+  return all.map((text, at) => ({ text, isContinued: at > 0 && all.length === clauses.length }));
+}
+
 /** The questions in a text, one after the other; none where it is one question. */
 export function splitQuestions(text: string): readonly QuestionPart[] {
   const listed = listedIn(text);
@@ -44,9 +57,7 @@ export function splitQuestions(text: string): readonly QuestionPart[] {
     .replace(GREETING, '')
     .replace(INTRODUCTION, '')
     .split(BETWEEN_SENTENCES)
-    .flatMap((sentence) =>
-      sentence.split(BETWEEN_CLAUSES).map((clause, at) => ({ text: clause, isContinued: at > 0 })),
-    );
+    .flatMap(clausesOf);
   const asked = parts.filter(
     (part, at) => part.text.trim() !== '' && (at === 0 || !STATEMENT.test(part.text)),
   );

@@ -69,6 +69,13 @@ function isOfOneDay({ period, otherPeriod, comparesWithToday }: Query): boolean 
 const isOfCostAndValue = ({ measures }: Query) =>
   measures.includes('cost') && measures.includes('market-value');
 
+/** 'Total value and total profit': of everything, at once. */
+const isOfValueToo = ({ concepts, measures, period, filter }: Query) =>
+  concepts.has('measure:value') &&
+  measures.includes('profit') &&
+  period === undefined &&
+  filter.isins === undefined;
+
 /** 'Growth and dividends', 'a loss even with what it paid out'. */
 const OF_RESULT: readonly Concept[] = [
   'measure:return',
@@ -93,7 +100,11 @@ const of =
 
 const ANSWERS: Record<AnsweredIntent, Answer> = {
   'overview-value': value,
-  'holding-value': choosing((query, { today }) => (isOver(query, today) ? positions : worth)),
+  'holding-value': choosing((query, { today }) => {
+    // 'How much more is it worth than what I paid?'
+    if (isOfCostAndValue(query) && query.concepts.has('op:compare')) return profit;
+    return isOver(query, today) ? positions : worth;
+  }),
   'holding-details': soldOr(choosing(holding)),
   positions,
   'count-holdings': choosing(({ concepts }) =>
@@ -102,7 +113,7 @@ const ANSWERS: Record<AnsweredIntent, Answer> = {
   'list-holdings': soldOr(listed),
   notes,
   invested: choosing((query) => (isOfCostAndValue(query) ? value : invested)),
-  profit: choosing((query) => (isOfCostAndValue(query) ? value : profit)),
+  profit: soldOr(choosing((query) => (isOfCostAndValue(query) || isOfValueToo(query) ? value : profit))),
   sales,
   'payments-received': payments,
   'coming-payments': flows,

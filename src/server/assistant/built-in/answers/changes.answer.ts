@@ -13,8 +13,10 @@ export const changes: Answer = async (query, { tools, say, table, today, languag
   const count = isins === undefined ? all.count : shown.length;
   if (count === 0) return reply({}, say('noChanges', { during }));
   const names = new Map(Object.entries(NAMES).map(([key, name]) => [key, name[language]]));
+  const [latest] = shown;
   return reply(
     shown,
+    latest && say('lastChange', { day: latest.date }),
     say(all.isCut ? 'latestChanges' : 'changes', { count, during }),
     table(
       ['date', 'what', 'isin', 'action'],

@@ -1,5 +1,5 @@
 import { addDays } from '#domain/calendar-date';
-import { knownMarketPrice } from '#domain/portfolio/holding';
+import { isSale, knownMarketPrice } from '#domain/portfolio/holding';
 import { MAX_ROWS, reply } from '../answer-parts.ts';
 import { isKnown } from '../say.ts';
 import {
@@ -87,8 +87,10 @@ export const averagePrice: Answer = async (query, answering) => {
 };
 
 /** Of which day the price of a holding is, or which prices are old. */
-export const priceAge: Answer = async ({ filter }, answering) => {
+export const priceAge: Answer = async (query, answering) => {
   const { tools, say, today, figure } = answering;
+  // Those without a price are named, too.
+  const filter = { ...query.filter, lacking: undefined };
   const { holdings } = await tools.listHoldings.run({ filter: activeOnly(filter), most: MAX_LISTED });
   const dated = holdings
     .flatMap((holding) => {
@@ -105,13 +107,18 @@ export const priceAge: Answer = async ({ filter }, answering) => {
         .filter((one) => !dated.some(({ holding }) => holding === one))
         .map((one) => say('priceOfUnknownDay', { name: holdingLabel(one) })),
     );
+  const unpriced = holdings.filter((one) => !isSale(one) && knownMarketPrice(one) === null).map(holdingLabel);
+  const withoutPrice =
+    unpriced.length > 0 && say('withoutPrice', { names: [...new Set(unpriced)].join(', ') });
   const [oldest, newest] = [dated[0], dated.at(-1)];
-  if (oldest === undefined || newest === undefined) return reply({}, say('noPriceDays'));
+  if (oldest === undefined || newest === undefined) return reply({}, say('noPriceDays'), withoutPrice);
   const old = dated.filter(({ day }) => day < addDays(today, -LISTED_FROM_DAYS));
-  if (old.length === 0) return reply({}, say('noOldPrices', { days: LISTED_FROM_DAYS, day: oldest.day }));
+  if (old.length === 0)
+    return reply({}, say('noOldPrices', { days: LISTED_FROM_DAYS, day: oldest.day }), withoutPrice);
   return reply(
     old.slice(0, MAX_ROWS).map(({ holding }) => holding),
     say('oldPrices', { days: LISTED_FROM_DAYS, count: old.length }),
+    withoutPrice,
     say('newestPrice', { day: newest.day }),
     answering.table(
       ['isin', 'market-price', 'day'],

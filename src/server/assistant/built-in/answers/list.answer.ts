@@ -192,8 +192,7 @@ function isOfHighest({ concepts, operation, measure }: Query): boolean {
 function chooseMeasures({ measure, concepts, filter }: Query): readonly Measure[] {
   if (measure !== undefined) return [measure];
   if (!concepts.has('op:best') && !concepts.has('op:worst')) return ['market-value', 'cost'];
-  const hasBonds = filter.kinds === undefined || filter.kinds.includes('bond');
-  return hasBonds ? ['profit', 'yield'] : ['profit'];
+  return filter.kinds?.includes('bond') === true ? ['profit', 'yield'] : ['profit'];
 }
 
 /** What is worth most, or least, with its part of the whole and of those before it. */

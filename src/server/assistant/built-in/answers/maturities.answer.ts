@@ -57,8 +57,8 @@ const MAX_RANKED = 3;
 
 /** 'Which bond matures next?', 'and after that one?': the one, and at most two after it. */
 function rankedIn(query: Query): number | undefined {
-  const { rank, operation, concepts, period, most, asksWhich } = query;
-  const isOfNext = period === undefined && asksWhich && concepts.has('time:next');
+  const { rank, operation, concepts, period, most } = query;
+  const isOfNext = period === undefined && concepts.has('time:next');
   const isOfEnd = operation === 'highest' || operation === 'lowest';
   if (rank !== undefined) return Math.max(rank, 1);
   return (isOfEnd || isOfNext) && most === undefined && !concepts.has('op:sort') ? 1 : undefined;
@@ -78,6 +78,7 @@ function describeFound(
   if (rank !== undefined && rank > 1) return say('maturesAfter', ofFirst);
   if (rank === 1) return say(query.operation === 'highest' ? 'maturesLast' : 'maturesFirst', ofFirst);
   const during = query.period?.period;
+  if (count === 1) return say('maturesOn', { ...ofFirst, amount: briefly(amount) });
   return [
     say('maturities', { count, during, whose: query.filter, amount: briefly(amount) }),
     amount.byCurrency.length > 1 && say('byCurrency', { amount }),
@@ -128,7 +129,9 @@ export const matured: Answer = async (query, answering) => {
   const { tools, say, today } = answering;
   const during = query.period?.period;
   const behind = { from: calendarDate(EARLIEST_DATE), to: addDays(today, -1) };
-  const which: HoldingFilter = { kinds: ['bond'], ...query.filter, matures: undefined };
+  // What is past its maturity is not held, however it is marked.
+  const isOfOpen = query.filter.expired === false;
+  const which: HoldingFilter = { kinds: ['bond'], ...query.filter, expired: undefined, matures: undefined };
   const filter = { ...which, matures: during ?? behind };
   const found = await tools.listHoldings.run({ filter, by: 'maturity', most: MAX_ROWS });
   const { all, rates } = await tools.sumHoldings.run({ filter });
@@ -136,7 +139,8 @@ export const matured: Answer = async (query, answering) => {
   const rows = await tools.listNames.run({});
   const active = rows.holdings.filter(({ kind, id, expired }) => kind === 'bond' && ids.has(id) && !expired);
   const { count } = found;
-  const yesOrNo = query.isYesNo && say(count === 0 ? 'no' : 'yes');
+  const isNone = (isOfOpen ? active.length : count) === 0;
+  const yesOrNo = query.isYesNo && say(isNone ? 'no' : 'yes');
   if (count === 0)
     return reply(
       {},

@@ -35,8 +35,8 @@ function describeLeftOut({ leftOut }: Found<'portfolioReturn'>, { say }: Speech)
   return isins.length > 0 && say('returnWithout', { isins: isins.join(', ') });
 }
 
-function describeReturn(found: Found<'portfolioReturn'>, speech: Speech): Line {
-  const { say } = speech;
+function describeReturn(found: Found<'portfolioReturn'>, speech: Speech, isPercent = false): Line {
+  const { say, percent } = speech;
   const { from, to, profit, moneyWeighted, timeWeighted } = found;
   if (!isKnown(profit) || !isKnown(profit.total)) return say('returnNotKnown', { from, to });
   const weighted = (
@@ -44,15 +44,16 @@ function describeReturn(found: Found<'portfolioReturn'>, speech: Speech): Line {
     of: typeof moneyWeighted | typeof timeWeighted,
   ) => {
     if (!isKnown(of)) return undefined;
-    const annual = of.annualisedPercent === null ? '' : say('aYear', { percent: of.annualisedPercent });
+    const [total, yearly] = [of.totalPercent, of.annualisedPercent].map(percent);
+    const annual =
+      of.annualisedPercent === null || total === yearly
+        ? ''
+        : say('aYear', { percent: of.annualisedPercent });
     return say(key, { percent: of.totalPercent, annual });
   };
-  return [
-    say('returned', { from, to, profit: profit.total }),
-    weighted('moneyWeighted', moneyWeighted),
-    weighted('timeWeighted', timeWeighted),
-    describeLeftOut(found, speech),
-  ];
+  const inEuro = say('returned', { from, to, profit: profit.total });
+  const inPercent = [weighted('moneyWeighted', moneyWeighted), weighted('timeWeighted', timeWeighted)];
+  return [isPercent ? [inPercent, inEuro] : [inEuro, inPercent], describeLeftOut(found, speech)];
 }
 
 /** The result and the returns of a period, then what paid and what prices did. */
@@ -69,7 +70,7 @@ export const totalReturn: Answer = async (query, answering) => {
   const level = isRanked ? undefined : findLevel(query);
   if (level === undefined) return reply([], query.period !== undefined && say('noReturnOfPart'), rest);
   const found = await tools.portfolioReturn.run({ from: dayBefore(query), to: lastDay(query, today), level });
-  return isKnown(found) ? reply([], describeReturn(found, answering), rest) : rest;
+  return isKnown(found) ? reply([], describeReturn(found, answering, query.isPercent), rest) : rest;
 };
 
 /** The returns of one period and of another. */
@@ -117,7 +118,6 @@ export async function describeBetter(sides: readonly Side[], answering: Answerin
 /** What came in and went out, and what of the result is of prices, of income, of currencies and of costs. */
 function describeProfitParts({ amounts, profit }: Found<'portfolioReturn'>, { say }: Speech): Line {
   return [
-    isKnown(amounts) && say('movedIn', { moneyIn: amounts.moneyIn, moneyOut: amounts.moneyOut }),
     isKnown(profit) &&
       say('resultParts', {
         prices: profit.fromPrices,
@@ -126,8 +126,17 @@ function describeProfitParts({ amounts, profit }: Found<'portfolioReturn'>, { sa
         fees: profit.fees,
         tax: profit.tax,
       }),
+    isKnown(amounts) && say('movedIn', { moneyIn: amounts.moneyIn, moneyOut: amounts.moneyOut }),
   ];
 }
+
+/** Where the result of all comes from, since the first purchase or in a period. */
+export const resultBySource: Answer = async (query, answering) => {
+  const { from, to } = { from: dayBefore(query), to: lastDay(query, answering.today) };
+  const found = await answering.tools.portfolioReturn.run({ from, to, level: ALL });
+  if (!isKnown(found)) return undefined;
+  return reply({}, describeProfitParts(found, answering), describeReturn(found, answering));
+};
 
 /** What all was worth at the end of two days, and the difference. */
 export const valueChange: Answer = async (query, answering) => {

@@ -20,6 +20,8 @@ export const concentration: Answer = async (query, answering) => {
   const { tools, say, share, table } = answering;
   const found = await tools.portfolioValue.run({ filter: query.filter });
   if (!isKnown(found)) return undefined;
+  const [bank] = found.allocation.bank.filter(({ key }) => key !== '');
+  const isOfBanks = query.concepts.has('noun:bank') || query.concepts.has('by:bank');
   const { asConcentratedAsEqualHoldings: equal, issuerCount: count } = found.concentration;
   const issuers = found.allocation.issuer.filter(({ key }) => key !== '').slice(0, MAX_ISSUERS);
   const [largest] = issuers;
@@ -28,11 +30,12 @@ export const concentration: Answer = async (query, answering) => {
   const isOfPositions = query.operation === 'highest' && !isOfIssuers;
   return reply(
     {},
-    isOfIssuers && say('issuers', { count }),
     isOfPositions && (await positionsInOrder(query, answering)),
+    isOfBanks && bank && say('largestBank', { bank: bank.key, share: bank.percent }),
     largest === undefined
       ? say('noIssuers', { equal })
       : say('concentration', { issuer: largest.key, share: largest.percent, equal }),
+    isOfIssuers && say('issuers', { count }),
     describeLimits(found, answering),
     table(
       ['issuer', 'inEuro', 'share'],

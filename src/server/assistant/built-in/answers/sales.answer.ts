@@ -17,6 +17,7 @@ export const sales: Answer = async (query, answering) => {
   const { directions, ...whose } = query.filter;
   const during = query.period?.period;
   const only = directions?.includes('Sell') === true ? 'sales' : undefined;
+  const repaid = only === undefined;
   const found = await tools.listSales.run({ filter: whose, period: during, only });
   const { contradictory } = found;
   const unknown = [
@@ -24,10 +25,10 @@ export const sales: Answer = async (query, answering) => {
     found.closed > 0 && say('closedWithoutSale', { count: found.closed }),
   ];
   if (found.count === 0)
-    return reply({}, contradictory.length === 0 && say('nothingSold', { during, whose }), unknown);
+    return reply({}, contradictory.length === 0 && say('nothingSold', { repaid, during, whose }), unknown);
   return reply(
     found.sales,
-    say('realised', { during, whose, gain: found.inEuro }),
+    say('realised', { repaid, during, whose, gain: found.inEuro }),
     found.byCurrency.length > 1 && say('byCurrency', { amount: found }),
     describeOne(found.sales, answering),
     table(
@@ -44,13 +45,13 @@ export const sales: Answer = async (query, answering) => {
   );
 };
 
-/** 'What have I sold?', 'at what price?': the sales, where there are any. */
+/** 'What have I sold?', 'at what price?': the sales, unless they contradict the purchases. */
 export const soldOr =
   (other: Answer): Answer =>
   async (query, answering) => {
     const { directions, ...filter } = query.filter;
     if (directions?.includes('Sell') !== true) return other(query, answering);
     const period = query.period?.period;
-    const { count } = await answering.tools.listSales.run({ filter, period, only: 'sales' });
-    return (count > 0 ? sales : other)(query, answering);
+    const { count, contradictory } = await answering.tools.listSales.run({ filter, period, only: 'sales' });
+    return (count > 0 || contradictory.length === 0 ? sales : other)(query, answering);
   };

@@ -1,4 +1,5 @@
 import { isBond, isSale, type Holding } from '#domain/portfolio/holding';
+import type { AmountSum } from '#domain/portfolio/holding-sums';
 import { reply, type Line } from '../answer-parts.ts';
 import { isKnown } from '../say.ts';
 import type { Answering, Speech } from '../speech.ts';
@@ -19,23 +20,26 @@ export const value: Answer = (query, answering) => {
     : overviewValue(query, answering);
 };
 
-/** The value in another currency, and what of it is held in that one; of what the overview cannot value in full, as the lists count it. */
+/** What is held in the currency that is asked about. */
+async function describeHeldIn({ into }: Query, found: Found<'portfolioValue'>, { tools, say }: Answering) {
+  const held = found.allocation.currency.find(({ key }) => key === into)?.value;
+  if (into === undefined || into === 'EUR' || !isKnown(held)) return undefined;
+  const own = await tools.convert.run({ amount: held.amount.toFixed(), from: 'EUR', to: into });
+  return say('heldIn', { currency: into, amount: own.converted, inEuro: held });
+}
+
+/** Value and cost in another currency; of what the overview cannot value in full, as the lists count it. */
 async function valueInCurrency(
   { into }: Query,
   { found, sums: { all } }: { readonly found: Found<'portfolioValue'>; readonly sums: Found<'sumHoldings'> },
   answering: Answering,
 ) {
-  const { tools, say } = answering;
   if (into === undefined || into === 'EUR') return [];
+  const { tools, say } = answering;
   const worth = found.leftOutCount > 0 ? all.marketValue.inEuro : found.value;
-  const held = found.allocation.currency.find(({ key }) => key === into)?.value;
-  const own = isKnown(held)
-    ? await tools.convert.run({ amount: held.amount.toFixed(), from: 'EUR', to: into })
-    : undefined;
   const cost = await tools.convert.run({ amount: all.cost.inEuro.amount.toFixed(), from: 'EUR', to: into });
   return [
     isKnown(worth) && (await inCurrency(into, worth, answering)),
-    own && say('heldIn', { currency: into, amount: own.converted, inEuro: held }),
     cost.converted !== null && say('costIs', { cost: cost.converted }),
   ];
 }
@@ -52,13 +56,18 @@ export const overviewValue: Answer = async (query, answering) => {
   const hasAccrued = !isKnown(accrued) || !accrued.amount.isZero();
   const { mean } = sums.yield.ofAll ?? {};
   const classes = found.allocation.class;
+  const heldIn = await describeHeldIn(query, found, answering);
+  // 'How much money do I have in dollars?'
+  const isOfHeld = query.namesMoney && query.measure === undefined;
   return reply(
     found,
+    isOfHeld && heldIn,
     isPart(filter)
       ? say('worthOfPart', { which: filter, value: worth, hasAccrued })
       : say('worth', { value: worth, hasAccrued }),
     hasAccrued && say('worthWithoutAccrued', { accrued, clean: found.valueWithoutAccruedInterest }),
     await valueInCurrency(query, { found, sums }, answering),
+    !isOfHeld && heldIn,
     say('costIs', { cost }),
     say('profitIs', { profit }),
     isPart(filter) && say('countIs', { count: sums.count }),
@@ -128,6 +137,22 @@ function describeQuantity(held: readonly Holding[], { units, figure, write }: Sp
   return `${units(all)} × ${figure(first, 'market-price') ?? ''} = ${worth}`;
 }
 
+/** Without a market price: at the last price that the overview knows, such as that of a purchase. */
+async function describeAtLastPrice(
+  { filter }: Query,
+  { cost, first }: { readonly cost: AmountSum; readonly first: Holding },
+  { tools, say }: Answering,
+): Promise<Line> {
+  const found = await tools.portfolioValue.run({ filter });
+  if (!isKnown(found) || found.oldestPriceDay === null || found.leftOutCount > 0) return undefined;
+  return say('worthAtLastPrice', {
+    name: holdingLabel(first),
+    ...found,
+    day: found.oldestPriceDay,
+    paid: cost,
+  });
+}
+
 /** With accrued interest, and what part of everything that is. */
 async function describeShare({ filter }: Query, { tools, say }: Answering): Promise<Line> {
   const [part, all] = [await tools.portfolioValue.run({ filter }), await tools.portfolioValue.run({})];
@@ -154,7 +179,8 @@ export const worth: Answer = async (query, answering) => {
     filter: { ...filter, expired: false },
   });
   const each = held.map((holding) => describeWorth(holding, answering));
-  if (all.marketValue.count === 0) return reply(held, each);
+  if (all.marketValue.count === 0)
+    return reply(held, (await describeAtLastPrice(query, { cost: all.cost, first }, answering)) ?? each);
   const isSaid = held.length === 1 && first.currency === 'EUR';
   return reply(
     held,

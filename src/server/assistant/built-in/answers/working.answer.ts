@@ -5,7 +5,7 @@ import { isWordsKey } from '../say.ts';
 import { isPart, together, withMeasure, type Answer, type Found } from './answer.ts';
 import { list } from './list.answer.ts';
 import { holdingLabel, misspeltAnswer, oneHolding } from './one-holding.answer.ts';
-import { valueChange } from './return.answer.ts';
+import { resultBySource, valueChange } from './return.answer.ts';
 import { amountSum } from './sum.answer.ts';
 import { overviewValue, worth } from './value.answer.ts';
 
@@ -104,6 +104,8 @@ export const working: Answer = async (query, answering) => {
   const { tools, say, figure } = answering;
   const { filter, measure } = query;
   if (filter.isins === undefined && query.period !== undefined) return valueChange(query, answering);
+  if (measure === 'profit' && !isPart(filter))
+    return together(resultBySource, overviewValue)(query, answering);
   // 'Why is X so bad?': what each holding gained or lost.
   if (filter.isins === undefined)
     return (isPart(filter) ? together(overviewValue, list) : overviewValue)(

@@ -29,6 +29,11 @@ const END = /^(?:end|края|kraya|kraia|kraq)$/;
 const isAtEnd = (pattern: readonly string[]) =>
   pattern.some((word, at) => END.test(word) && pattern[at + 1] === '{period}');
 
+const MANY = /^(?:many|колко|kolko)$/;
+/** 'How many {currency} is that?' */
+const asksForMoney = (pattern: readonly string[]) =>
+  pattern.some((word, at) => MANY.test(word) && pattern[at + 1] === '{currency}');
+
 /** True where the slots rule out that this is asked. */
 function isRuledOut(intent: IntentId, slots: Slots, today: CalendarDate): boolean {
   const { filter, isin, periods, into } = slots;
@@ -54,6 +59,7 @@ function isRuledOut(intent: IntentId, slots: Slots, today: CalendarDate): boolea
     'no-bonds': filter.kinds?.includes('bond') === false,
   };
   if (needs.some((slot) => !has[slot]) || never.some((slot) => has[slot])) return true;
+  if (intent === 'count-holdings' && asksForMoney(slots.pattern)) return true;
   const { isins = [], currencies = [], banks = [], kinds = [], countries = [] } = filter;
   const sides = Math.max(
     ...[isins, currencies, banks, kinds, countries, slots.groups].map((side) => side.length),

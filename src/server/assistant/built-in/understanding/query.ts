@@ -60,6 +60,8 @@ export interface Query extends QuestionForm {
   readonly groups: Slots['groups'];
   /** 'In percent'. */
   readonly isPercent: boolean;
+  /** 'After tax': that sum comes first. */
+  readonly isAfterTax: boolean;
   /** 'Those that have never paid': only holdings without a recorded payment. */
   readonly isUnpaid: boolean;
 }
@@ -103,6 +105,8 @@ function measureIn({ order }: Slots): Measure | undefined {
 function operationIn({ order }: Slots, measure: Measure | undefined): Operation {
   const found = OPERATIONS.find(({ has }) => order.some((one) => matchesAny(one, has)))?.means ?? 'list';
   const isDay = measure === 'maturity' || measure === 'buy-date';
+  // 'When does my last bond mature?'
+  if (measure === 'maturity' && order.includes('time:last') && found === 'list') return 'highest';
   const isSortedAlone =
     order.includes('op:sort') && !order.includes('op:highest') && !order.includes('order:latest');
   return isDay && isSortedAlone ? 'lowest' : found;
@@ -130,6 +134,8 @@ function ofHoldings(slots: Slots, intent: IntentId): Slots {
     ? slots
     : { ...slots, filter: { ...filter, currencies: [into] }, into: undefined };
 }
+
+const AFTER_TAX = /^(?:after|net|след|sled|чисто)/;
 
 /** 'Which have never paid a dividend?'; of one holding that is named, nothing is left out. */
 const isOfUnpaid = ({ concepts, filter }: Slots) => concepts.has('paid:never') && filter.isins === undefined;
@@ -203,6 +209,7 @@ export function toQuery(
     period: first?.isToday === true ? undefined : first,
     limit: limitIn(slots),
     ...{ otherPeriod, into, most, rank, isin, numbers, direction, isLevel, groups, isPercent },
+    isAfterTax: AFTER_TAX.test(slots.said.get('net:tax') ?? ''),
     isUnpaid: isOfUnpaid(slots),
   };
 }

@@ -37,6 +37,8 @@ const SIGNS: Readonly<Partial<Record<Concept | '', HoldingFilter>>> = {
   'direction:sell': { directions: ['Sell', 'Ask'] },
   'sign:losing': { figures: [{ measure: 'profit', is: 'below', value: '0' }] },
   'sign:gaining': { figures: [{ measure: 'profit', is: 'above', value: '0' }] },
+  // Funds follow it, too.
+  'market:stock': { kinds: ['etf', 'share'] },
 };
 const OPPOSITES: Readonly<Partial<Record<Concept | '', HoldingFilter>>> = {
   'status:active': { expired: true },

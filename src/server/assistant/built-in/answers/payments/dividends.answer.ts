@@ -85,13 +85,14 @@ export const dividends: Answer = async (query, answering) => {
   const months = countMonths(query, during);
   return reply(
     found.dividends,
+    query.isAfterTax && say('receivedAfterTax', { amount: briefly(found.afterTax), during, whose }),
     mostPaid(query, found, answering),
     latest(query, found, answering),
     say('dividends', { during, whose, amount: briefly(found), count: found.count }),
     found.byCurrency.length > 1 && say('byCurrency', { amount: found }),
     months !== undefined && say('averageMonth', { euro: found.inEuro.amount.div(months) }),
     say('taxes', { amount: briefly(found.tax) }),
-    say('afterTax', { amount: briefly(found.afterTax) }),
+    !query.isAfterTax && say('afterTax', { amount: briefly(found.afterTax) }),
     entered,
     found.bySecurity.length > 1
       ? bySecurity(found.bySecurity, 'amount', answering)

@@ -5,7 +5,7 @@ import type { Speech } from '../../speech.ts';
 import { capitalised } from '../../table.ts';
 import type { Query } from '../../understanding/query.ts';
 import { joinAmounts } from '../../write-figures.ts';
-import { countMonths, isOfCoupons, isOfDividends, type Answer } from '../answer.ts';
+import { countMonths, isOfCoupons, isOfDividends, namesCoupons, type Answer } from '../answer.ts';
 import {
   amountsOf,
   briefly,
@@ -103,11 +103,14 @@ const nextFlows: Answer = async (query, answering) => {
   const [first] = next;
   if (first === undefined) return reply({}, say('noFlows', { during: undefined, whose: filter }), unknown);
   const day = [...new Set(next.map(({ date }) => write(date)))].join(', ');
-  const sums = sumsByCurrency(next.flatMap(amountsOf));
+  // 'The next coupon' may come together with principal.
+  const isOfCoupon = namesCoupons(query);
+  const amounts = next.flatMap((one) => (isOfCoupon && !isDividend(one) ? [one.coupon] : amountsOf(one)));
+  const sums = sumsByCurrency(amounts.filter(({ amount }) => !amount.isZero()));
   const [only] = next.length === 1 && isDividend(first) ? [first] : [];
   return reply(
     next,
-    say('nextFlow', {
+    say(isOfCoupon ? 'nextCouponOn' : 'nextFlow', {
       ...{ day, amount: joinAmounts(sums.map(write)) },
       note: only === undefined ? '' : ` (${say('measure.dividend')}, ${stateOf(only, answering)})`,
     }),

@@ -4,7 +4,7 @@ import { reply, type Line } from '../../answer-parts.ts';
 import type { Answering, Speech } from '../../speech.ts';
 import { capitalised } from '../../table.ts';
 import type { Query } from '../../understanding/query.ts';
-import { activeOnly, isOfCoupons, isOfDividends, countMonths, type Answer } from '../answer.ts';
+import { activeOnly, countMonths, isOfCoupons, isOfDividends, namesCoupons, type Answer } from '../answer.ts';
 import { briefly, sumOf } from './coming.ts';
 import { dividends } from './dividends.answer.ts';
 import { findStep } from './in-steps.ts';
@@ -50,9 +50,13 @@ function describeReceived(found: Received, { say }: Speech): Line {
   ];
 }
 
-/** Where nothing was received, what was due. */
+/** Where nothing was received, the dividends that were not asked for, and what was due. */
 const withoutPayments = async (query: Query, none: readonly Line[], answering: Answering) => {
   const { filter } = query;
+  if (namesCoupons(query)) {
+    const paid = await answering.tools.listDividends.run({ filter, period: query.period?.period });
+    if (paid.count > 0) return reply({}, none, answering.say('dividendsInstead', { amount: briefly(paid) }));
+  }
   const missed = await answering.tools.listOverdue.run({ filter, period: query.period?.period });
   return reply({}, none, missed.count > 0 && (await overdue(query, answering)));
 };
@@ -69,19 +73,26 @@ export const payments: Answer = async (query, answering) => {
   if (payer !== undefined) return paidBy(payer, coupons, answering);
   if (asksLatest(query)) {
     const latest = found.payments.slice(0, query.most ?? 1);
-    return reply(latest, say('lastPayment'), paymentTable(latest, answering));
+    const [last] = latest;
+    return reply(
+      latest,
+      last && say('lastPayment', { day: last.date ?? '–', amount: last.amount, isin: last.isin }),
+      paymentTable(latest, answering),
+    );
   }
   const isOfBonds = query.concepts.has('kind:bond') || query.concepts.has('kind:any');
   if (isRanked(query))
     return isOfBonds ? rankedByBond(coupons, query, answering) : extremePayments(query, answering);
   const months = during && during.to <= today ? countMonths(query, during) : undefined;
+  const afterTax = roundedAmount(found.net, 'EUR');
   return reply(
     found.payments,
+    query.isAfterTax && say('receivedAfterTax', { amount: afterTax, during, whose: found.whose }),
     describeReceived(found, answering),
     rest,
     say('taxes', { amount: briefly(found.tax) }),
     describeTax(found, answering),
-    say('afterTax', { amount: roundedAmount(found.net, 'EUR') }),
+    !query.isAfterTax && say('afterTax', { amount: afterTax }),
     query.operation === 'average' && coupons.mean !== null && say('averagePayment', { amount: coupons.mean }),
     months !== undefined && say('averageMonth', { euro: found.gross.inEuro.amount.div(months) }),
     paymentTable(found.payments, answering, found.count),

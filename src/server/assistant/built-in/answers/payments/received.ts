@@ -4,7 +4,7 @@ import { MAX_ROWS, type Line } from '../../answer-parts.ts';
 import type { SumFact } from '../../say.ts';
 import type { Answering, Speech } from '../../speech.ts';
 import type { Query } from '../../understanding/query.ts';
-import { isOfCoupons, type Found } from '../answer.ts';
+import { isOfCoupons, namesCoupons, type Found } from '../answer.ts';
 import { joinRates, sumOf } from './coming.ts';
 
 export type Payments = Found<'listPayments'>;
@@ -55,7 +55,7 @@ export async function findReceived(query: Query, { tools, say }: Answering) {
     net: coupons.afterTax.amount.plus(dividends?.afterTax.inEuro.amount ?? 0),
     rates: joinRates(both.map(({ rates }) => rates)),
     undated: during !== undefined && coupons.undated > 0 && say('undated', { count: coupons.undated }),
-    none: say('noPayments', { during, whose }),
+    none: say(namesCoupons(query) ? 'noInterest' : 'noPayments', { during, whose }),
   };
 }
 

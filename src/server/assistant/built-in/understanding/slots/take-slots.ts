@@ -42,7 +42,10 @@ const condition: TakeSlot = (draft, mentions, at) => {
 
 const ordinal: TakeSlot = (draft, mentions, at) => {
   const [, number] = /^ordinal:(\d)$/.exec(mentionConcept(mentions[at])) ?? [];
-  if (number !== undefined) draft.rank = Number(number);
+  // 'The highest first': an order of all.
+  const isOrder = number === '1' && matchesAny(mentionConcept(mentions[at - 1]), ['op:highest', 'op:lowest']);
+  if (isOrder) draft.order.push('op:sort');
+  else if (number !== undefined) draft.rank = Number(number);
   else if (mentionConcept(mentions[at]) === 'time:last' && mentionConcept(mentions[at + 1]) === 'ordinal')
     draft.rank = -1;
   else return undefined;
@@ -93,7 +96,7 @@ function isPart(mentions: readonly Mention[], at: number, all: readonly Mention[
 
 /** 'ETFs', 'shares' and 'bonds' ask the same of other holdings, so they match as one word. */
 function asKind({ word }: Mention, concept: Concept | ''): readonly string[] | undefined {
-  if (!matchesAny(concept, KINDS) || word === 'share') return undefined;
+  if (!matchesAny(concept, [...KINDS, 'market:']) || word === 'share') return undefined;
   return ['{kind}'];
 }
 
