@@ -95,7 +95,7 @@ export const SIMILAR_TO_OTHERS: readonly Case[] = [
   worth('kolko struva Sofarma', SOPHARMA),
   { asked: 'How much is BG2030026111 worth?', holds: ['24775.00 EUR', '99.10%'] },
   { asked: 'How much is FR0013407236 worth?', holds: ['no market price', '914.00'], not: ['0.00'] },
-  { asked: 'Колко струва FR0013407236?', holds: ['няма пазарна цена', '914.00'], not: ['0.00'] },
+  { asked: 'Колко струва FR0013407236?', holds: ['пазарна цена няма', '914.00'], not: ['0.00'] },
   { asked: 'How much is DE0001102440 worth?', holds: ['no longer hold'], not: ['12252.00', '11400.00'] },
   { asked: 'How much is DE0001104867 worth?', holds: ['no longer hold'], not: ['9000.00'] },
   { asked: 'What are my shares worth?', holds: [twoPlaces(units('share').reduce((sum, one) => sum + inEuro(marketValue(one), one.currency), 0)), twoPlaces(totalUnitCost(units('share')))] },

@@ -59,7 +59,7 @@ test('a sale is known by its day, its price and its realised gain', async () => 
     expect(await ask(question), question).toContain(sale);
   const all = await ask('What profit have I realised so far?');
   expect(all).toContain('+980.00 EUR');
-  expect(await ask('реализирана печалба 2024')).toContain('Няма продажби');
+  expect(await ask('реализирана печалба 2024')).toContain('Няма записани продажби');
 });
 
 test('what dividends earned is what they paid', async () => {

@@ -131,7 +131,7 @@ describe('the list of changes', () => {
     for (let done = 0; done < 100; done += 1) await aPayment(app, bondId);
     expect(await tools(owner).listChanges.run({})).toMatchObject({ count: 100, isCut: true });
     expect(await askBuiltIn(app, owner, 'What changed?')).toMatch(
-      /^Latest changes:\nThe latest 100 changes .* not counted:/,
+      /^Latest changes:\nYour portfolio was last changed on .*\nThe latest 100 changes .* not counted:/,
     );
   });
 });

@@ -114,7 +114,7 @@ const ANSWERS: Record<AnsweredIntent, Answer> = {
   notes,
   invested: choosing((query) => (isOfCostAndValue(query) ? value : invested)),
   profit: soldOr(choosing((query) => (isOfCostAndValue(query) || isOfValueToo(query) ? value : profit))),
-  sales,
+  sales: soldOr(choosing(({ filter }) => (filter.directions === undefined ? sales : listed))),
   'payments-received': payments,
   'coming-payments': flows,
   'next-payment': flows,

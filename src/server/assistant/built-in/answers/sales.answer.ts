@@ -45,13 +45,14 @@ export const sales: Answer = async (query, answering) => {
   );
 };
 
-/** 'What have I sold?', 'at what price?': the sales, unless they contradict the purchases. */
+/** 'What have I sold?', 'at what price?': the sales; those that contradict the purchases as the list has them. */
 export const soldOr =
   (other: Answer): Answer =>
   async (query, answering) => {
     const { directions, ...filter } = query.filter;
     if (directions?.includes('Sell') !== true) return other(query, answering);
     const period = query.period?.period;
-    const { count, contradictory } = await answering.tools.listSales.run({ filter, period, only: 'sales' });
-    return (count > 0 || contradictory.length === 0 ? sales : other)(query, answering);
+    const sold = await answering.tools.listSales.run({ filter, period, only: 'sales' });
+    const listed = await answering.tools.listHoldings.run({ filter: query.filter });
+    return (sold.count > 0 || listed.count === 0 ? sales : other)(query, answering);
   };

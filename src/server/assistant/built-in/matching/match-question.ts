@@ -30,9 +30,13 @@ const isAtEnd = (pattern: readonly string[]) =>
   pattern.some((word, at) => END.test(word) && pattern[at + 1] === '{period}');
 
 const MANY = /^(?:many|колко|kolko)$/;
+const AFTER_MONEY = /^(?:is|are|does|do|will|е|са|прави|правят|това|e|sa|pravi|tova)$/;
 /** 'How many {currency} is that?' */
 const asksForMoney = (pattern: readonly string[]) =>
-  pattern.some((word, at) => MANY.test(word) && pattern[at + 1] === '{currency}');
+  pattern.some(
+    (word, at) =>
+      MANY.test(word) && pattern[at + 1] === '{currency}' && AFTER_MONEY.test(pattern[at + 2] ?? 'is'),
+  );
 
 /** True where the slots rule out that this is asked. */
 function isRuledOut(intent: IntentId, slots: Slots, today: CalendarDate): boolean {

@@ -77,7 +77,7 @@ test.each([
   ['How much principal comes back in 2027?', '30000.00 EUR of principal comes back in 2027, in 1 payment.'],
   [
     'Кои облигации падежират през 2027?',
-    'Падежира 1 от вашите облигации през 2027 г.: ще ви бъдат върнати 30000.00 EUR.',
+    'DE0001102614 падежира на 15.08.2027 г.: ще ви бъдат върнати 30000.00 EUR.',
   ],
 ])('a maturity is said with its day, and what is repaid: %s', async (question, said) => {
   const [first] = await ask(question);
