@@ -20,6 +20,16 @@ describe('several questions in one text', () => {
     expect(texts('How much came in? My sister wants to know.')).toEqual([]);
   });
 
+  it('are of their own each where there are more than two', () => {
+    expect(
+      splitQuestions('What is it all worth, which bond matures next and how much tax was withheld?'),
+    ).toEqual([
+      { text: 'What is it all worth', isContinued: false },
+      { text: 'which bond matures next', isContinued: false },
+      { text: 'how much tax was withheld?', isContinued: false },
+    ]);
+  });
+
   it('are one where only question words are joined', () => {
     expect(texts('кога и колко ще плати Италия')).toEqual([]);
     expect(texts('When and how much will Italy pay?')).toEqual([]);

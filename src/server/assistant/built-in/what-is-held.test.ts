@@ -72,3 +72,23 @@ test('a month is compared with today', async () => {
   expect(content).toContain('At the end of 28 Feb 2026');
   expect(content).toContain('At the end of 2 Mar 2026');
 });
+
+test.each([
+  [
+    'Have I sold anything in 2025 and did I make a profit on it?',
+    'What you sold in 2025 brought +960.00 EUR over its cost: the realised gain.',
+  ],
+  [
+    'Продавал ли съм нещо през 2024 г.?',
+    'Няма записани продажби през 2024 г., така че няма реализирана печалба.',
+  ],
+  ['Is there a bond past its maturity still open?', 'Yes.'],
+  ['Total value and total profit please', 'Everything is worth 3600.00 EUR.'],
+  [
+    'What happens if the stock market drops by 10%?',
+    'If your ETFs and shares fell by 10.00%, you would lose 360.00 EUR.',
+  ],
+])('%s', async (question, said) => {
+  const [, first] = (await ask(question)).split('\n');
+  expect(first).toBe(said);
+});

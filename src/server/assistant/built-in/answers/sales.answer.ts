@@ -53,6 +53,6 @@ export const soldOr =
     if (directions?.includes('Sell') !== true) return other(query, answering);
     const period = query.period?.period;
     const sold = await answering.tools.listSales.run({ filter, period, only: 'sales' });
-    const listed = await answering.tools.listHoldings.run({ filter: query.filter });
+    const listed = await answering.tools.listHoldings.run({ filter: { ...query.filter, bought: period } });
     return (sold.count > 0 || listed.count === 0 ? sales : other)(query, answering);
   };

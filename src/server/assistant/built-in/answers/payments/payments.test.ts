@@ -146,3 +146,26 @@ describe('of somebody whose bonds pay late', () => {
     expect(first).toContain('Най-много плаща BG2100017227: 500.00 EUR през следващите 12 месеца');
   });
 });
+
+test.each([
+  [
+    'How much dividend did I get from Orange in 2025 after tax?',
+    'After tax you received 168.75 EUR in 2025 (FR0000133308).',
+  ],
+  ['When is my next coupon and how much is it?', 'Your next coupon is on 15 Aug 2026: 540.00 EUR.'],
+  [
+    'Кога за последно съм получил пари?',
+    'Последното ви плащане е от 04.12.2025 г.: 90.00 EUR, Orange (FR0000133308).',
+  ],
+  [
+    'How much interest did I receive in December 2025?',
+    'No interest is recorded from 1 Dec 2025 to 31 Dec 2025.',
+  ],
+  [
+    'When does my next bond mature and how much will I get back?',
+    'The first to mature is DE0001102614, on 15 Aug 2027, with a nominal of 30000.00 EUR.',
+  ],
+])('the first sentence has what was asked for: %s', async (question, said) => {
+  const [first] = await ask(question);
+  expect(first).toBe(said);
+});
