@@ -4,8 +4,8 @@ import { findSources } from '../tools/find-sources.ts';
 import type { Tools } from '../tools/create-tools.ts';
 import { lines, MAX_ROWS } from './answer-parts.ts';
 import { findAnswer, isAnswered, type AnsweredIntent } from './answers/answers.ts';
-import { declined } from './answers/declined.ts';
-import { glossary } from './answers/glossary.answer.ts';
+import { declined } from './answers/words/declined.ts';
+import { glossary } from './answers/words/glossary.answer.ts';
 import { followUps } from './follow-ups.ts';
 import { leftOut } from './left-out.ts';
 import { EXAMPLES } from './intents/examples.ts';
@@ -146,13 +146,15 @@ function beforeAnswer(
 
 interface PortfolioQuestionText extends QuestionText {
   readonly today: CalendarDate;
+  /** Whether its holder changes the portfolio, not an administrator; undefined where it is not known. */
+  readonly keepsOwnPortfolio?: boolean | undefined;
   /** The part of a sentence after 'and': what it does not name is as before. */
   readonly isContinued?: boolean;
 }
 
 /** Answers one question by understanding it, from nothing but the rows. */
 async function answerOne(
-  { text, earlier, today, isContinued = false }: PortfolioQuestionText,
+  { text, earlier, today, keepsOwnPortfolio, isContinued = false }: PortfolioQuestionText,
   tools: Tools,
 ): Promise<ChatAnswer> {
   const names = await tools.listNames.run({});
@@ -163,7 +165,8 @@ async function answerOne(
   const answering = { ...createSpeech({ language, today, banks: names.banks, securities }), tools };
   if (query === undefined) return askBack(understood, answering);
   if (query.intent === 'glossary' && query.terms.length > 0) return glossary(query, answering);
-  if (!isAnsweredQuery(query)) return declined(query, answering);
+  if (!isAnsweredQuery(query))
+    return declined(query, answering, { keepsOwnPortfolio, holdings: names.holdings });
   return beforeAnswer(query, { understood, names }, answering) ?? answerQuery(query, understood, answering);
 }
 

@@ -35,7 +35,9 @@ export async function runTask(
   const rates = await findExchangeRates(db, today);
   const scope = ownRows(principal);
   const tools = createTools({ db, scope, today, timeZone, concentrationLimits, rates });
-  if (work.kind === 'answer') return answerFromRows({ ...work, today }, tools);
+  // Administrators change the portfolios of others as well.
+  const keepsOwnPortfolio = principal.role === 'admin' ? undefined : principal.keepsOwnPortfolio;
+  if (work.kind === 'answer') return answerFromRows({ ...work, today, keepsOwnPortfolio }, tools);
   const tool = Object.values(tools).find(({ name }) => name === work.tool);
   if (tool === undefined) throw new RangeError(`there is no tool ${work.tool}`);
   const facts = JSON.stringify(await tool.call(work.input));

@@ -4,8 +4,9 @@ import type { Answering, Speech } from '../speech.ts';
 import { isWordsKey } from '../say.ts';
 import { isPart, together, withMeasure, type Answer, type Found } from './answer.ts';
 import { list } from './list.answer.ts';
+import { TERM_TEXTS } from '../texts/glossary-terms.ts';
 import { holdingLabel, misspeltAnswer, oneHolding } from './one-holding.answer.ts';
-import { resultBySource, valueChange } from './return.answer.ts';
+import { resultBySource, totalReturn, valueChange } from './return.answer.ts';
 import { amountSum } from './sum.answer.ts';
 import { overviewValue, worth } from './value.answer.ts';
 
@@ -99,6 +100,20 @@ export const yieldOfHolding: Answer = async (query, answering) => {
   return reply([], describeComputed(bonds, answering), rest);
 };
 
+/** The figures of the whole or of a part, and how they come about. */
+const workingOfAll: Answer = async (query, answering) => {
+  const { say, language } = answering;
+  const { concepts, filter, terms, asksMethod } = query;
+  if (concepts.has('measure:return') && asksMethod) {
+    const methods = (['time-weighted', 'money-weighted'] as const).map((term) => TERM_TEXTS[term][language]);
+    return reply([], methods, await totalReturn(query, answering));
+  }
+  const answer = isPart(filter) ? together(overviewValue, list) : overviewValue;
+  const found = await answer(withMeasure(query, 'profit'), answering);
+  const isOfValue = concepts.has('measure:value');
+  return reply([], found, isOfValue ? say('valueMethod') : terms.map((term) => TERM_TEXTS[term][language]));
+};
+
 /** How a figure of a holding comes about: its profit, its value, or its yield. */
 export const working: Answer = async (query, answering) => {
   const { tools, say, figure } = answering;
@@ -107,11 +122,7 @@ export const working: Answer = async (query, answering) => {
   if (measure === 'profit' && !isPart(filter))
     return together(resultBySource, overviewValue)(query, answering);
   // 'Why is X so bad?': what each holding gained or lost.
-  if (filter.isins === undefined)
-    return (isPart(filter) ? together(overviewValue, list) : overviewValue)(
-      withMeasure(query, 'profit'),
-      answering,
-    );
+  if (filter.isins === undefined) return workingOfAll(query, answering);
   if (measure === 'market-value' || query.concepts.has('measure:value')) return worth(query, answering);
   const { holdings } = await tools.listHoldings.run({ filter });
   if (measure !== 'profit' && holdings.some(isBond)) return analysis(query, answering);

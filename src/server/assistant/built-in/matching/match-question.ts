@@ -101,7 +101,7 @@ const unusedNumbers = (intent: IntentId, { numbers }: Slots) =>
   USES_NUMBERS.includes(intent) ? 0 : OF_NUMBER * numbers.length;
 
 /** An act this many times as likely as the likeliest one is as good an answer. */
-const NEAR_ACT = 0.25;
+const NEAR_ACT = 0.4;
 const MAX_ACTS = 2;
 
 /** Each intent once; what the slots rule out leaves its likelihood to the others. */

@@ -45,6 +45,7 @@ export const PORTFOLIO_TEXTS = {
   costOfFirst: { en: 'Value at cost of {name}: {cost}.', bg: 'Стойност по цена на придобиване на {name}: {cost}.' },
   smallest: { en: 'The smallest of your {which}: {first} of everything, with accrued interest.', bg: 'Най-малката от вашите {which}: {first} от всичко, с натрупаната лихва.' },
   valueOn: { en: 'On {day} your portfolio was worth {value}; it had cost {cost}.', bg: 'На {day} портфейлът ви е струвал {value}; платено е {cost}.' },
+  valueMethod: { en: 'The value is the sum of all holdings: of a bond its nominal × the market price in percent, and its accrued interest; of an ETF or a share its units × the market price. Other currencies are converted at the exchange rates of the day.', bg: 'Стойността е сборът на всички позиции: за облигация номиналът × пазарната цена в проценти заедно с натрупаната лихва, за ETF или акция броят × пазарната цена. Другите валути се превръщат по валутните курсове за деня.' },
   worth: { en: 'Everything is worth {value}{hasAccrued|, with accrued interest|}.', bg: 'Всичко струва {value}{hasAccrued|, с натрупаната лихва|}.' },
   worthOfPart: { en: 'Your {which} are worth {value}{hasAccrued|, with accrued interest|}.', bg: 'Вашите {which} струват {value}{hasAccrued|, с натрупаната лихва|}.' },
   shareOfAll: { en: 'That is {percent} of the portfolio.', bg: 'Това е {percent} от портфейла.' },

@@ -11,8 +11,48 @@ const TERM_WAYS = {
   'clean-price': 'clean price|чиста цена|чистата цена',
   'dirty-price':
     'dirty price|full price|брутна цена|брутната цена|мръсна цена|мръсната цена|пълна цена|пълната цена',
-  accrued: 'accrued interest|accrual|натрупана лихва|натрупаната лихва|начислена лихва|начислената лихва',
+  accrued:
+    'accrued interest|accrual|accrued|interest accrued|натрупана лихва|натрупаната лихва|начислена лихва|начислената лихва',
   convexity: 'convexity|изпъкналост|изпъкналостта|конвексност',
+  concentration: 'concentration|concentrations|концентрация|концентрацията',
+  'realised-gain':
+    'realised gain|realized gain|realised gains|realized gains|realised profit|realized profit|реализирана печалба|реализираната печалба|реализирани печалби',
+  'unrealised-gain':
+    'unrealised gain|unrealized gain|unrealised gains|unrealized gains|unrealised profit|unrealized profit|нереализирана печалба|нереализираната печалба',
+  'ex-dividend':
+    'ex dividend|ex dividend date|ex dividend day|ex date|ex day|екс дивидент|екс дивидентна дата|дата без право на дивидент|датата без право на дивидент|без право на дивидент',
+  'yield-to-worst':
+    'yield to worst|ytw|доходност в най лошия случай|доходността в най лошия случай|доходност до най лошия случай',
+  call: 'call date|call dates|callable bond|callable bonds|callable|call option|early redemption|предсрочно погасяване|предсрочното погасяване|право на предсрочно погасяване',
+  outstanding:
+    'outstanding principal|outstanding nominal|outstanding amount|непогасена главница|непогасената главница|остатъчна главница|остатъчен номинал',
+  principal: 'principal|главница|главницата',
+  redemption: 'redemption|redemption price|погасяване|погасяването|изплащане на падежа',
+  benchmark: 'benchmark|benchmarks|еталон|еталонът|показател за сравнение|бенчмарк',
+  'average-life': 'average life|weighted average life|среден срок до погасяване',
+  floating:
+    'floating coupon|floating coupons|floating rate|floating rate note|floater|плаващ купон|плаващият купон|плаваща лихва',
+  fixing: 'fixing|fixings|фиксинг|фиксингът|фиксинги',
+  instalment:
+    'instalment|instalments|installment|installments|amortisation|amortization|amortising bond|amortizing bond|погасителна вноска|погасителни вноски|амортизация|амортизация на облигация',
+  'coupon-steps': 'coupon steps|step up coupon|step up bond|стъпки на купона|стъпаловиден купон',
+  fifo: 'fifo|first in first out|фифо',
+  'average-cost': 'average cost|average cost method|средна цена на придобиване|средната цена на придобиване',
+  settlement:
+    'settlement|settlement date|settlement day|сетълмент|сетълментът|дата на сетълмент|датата на сетълмент',
+  'day-count': 'day count|day count convention|лихвена конвенция|лихвената конвенция',
+  exposure: 'exposure|експозиция|експозицията',
+  allocation: 'allocation|asset allocation|разпределение на активите',
+  distribution: 'distribution|distributions|разпределение на фонд|разпределения на фондове',
+  withholding: 'withholding tax|данък при източника|данъкът при източника',
+  ladder: 'maturity ladder|bond ladder|ladder|стълба на падежите|стълбица',
+  redenomination: 'redenomination|превалутиране|превалутирането',
+  'corporate-action': 'corporate action|corporate actions|корпоративно действие|корпоративни действия',
+  split: 'split|stock split|share split|reverse split|сплит|обратен сплит',
+  'key-rate': 'key rate duration|key rate durations|дюрация по срокове',
+  contribution: 'contribution|contributions|принос|приносът',
+  issuer: 'issuer|issuers|емитент|емитентът|емитенти',
+  direction: 'direction|посока|посоката',
   cost: 'value at cost|cost|стойност по цена на придобиване|цена на придобиване',
   'market-value': 'market value|пазарна стойност|пазарната стойност',
   profit: 'profit|печалба|печалбата',
@@ -24,9 +64,9 @@ const TERM_WAYS = {
     'basis point|basis points|bp|bps|базисен пункт|базисния пункт|базисният пункт|базисни пункта|базисни пунктове|базисните пунктове|базисна точка|базисни точки',
   dv01: 'dv01|pvbp|bpv',
   'money-weighted':
-    'money weighted|money weighted return|mwr|irr|xirr|претеглена по пари|парично претеглена|парично претеглена възвръщаемост|претеглената по пари',
+    'money weighted|money weighted return|mwr|irr|xirr|претеглена по пари|парично претеглена|парично претеглена възвръщаемост|претеглената по пари|доходност претеглена по пари|претеглена по пари доходност|претеглена по пари възвръщаемост|по пари',
   'time-weighted':
-    'time weighted|time weighted return|twr|twrr|претеглена по време|претеглената по време|претеглена по времето|възвръщаемост претеглена по време',
+    'time weighted|time weighted return|twr|twrr|претеглена по време|претеглената по време|претеглена по времето|възвръщаемост претеглена по време|доходност претеглена по време|претеглена по време доходност|претеглена по време възвръщаемост',
   hhi: 'hhi|herfindahl|herfindahl index|herfindahl hirschman index|индекс на херфиндал|херфиндал',
   etf: 'etf|etfs|exchange traded fund|exchange traded funds|борсово търгуван фонд|борсово търгувани фондове',
   'zero-coupon':
@@ -41,7 +81,7 @@ const WAYS = Object.entries(TERM_WAYS)
   .sort((one, other) => other.way.length - one.way.length);
 
 const WITHOUT_FIGURE: readonly GlossaryTerm[] = [
-  'clean-price', 'dirty-price', 'clean-and-dirty', 'basis-point', 'isin', 'zero-coupon',
+  'clean-price', 'dirty-price', 'clean-and-dirty', 'basis-point', 'isin', 'zero-coupon', 'benchmark', 'fifo', 'average-cost', 'settlement', 'day-count', 'fixing', 'ex-dividend', 'coupon-steps', 'corporate-action', 'withholding',
 ]; // prettier-ignore
 export const isWithoutFigure = (term: GlossaryTerm) => WITHOUT_FIGURE.includes(term);
 

@@ -65,3 +65,10 @@ export function asksWhich(words: readonly string[]): boolean {
     `${words.join(' ')} `,
   );
 }
+
+/** 'How is the return calculated?': asks for the method before the figure; 'why?' does not. */
+export function asksMethod(words: readonly string[]): boolean {
+  return /(?:^| )(?:how(?! (?:much|many|long|far|often|come))|method|formula|как|kak|метод|формула) /.test(
+    `${words.join(' ')} `,
+  );
+}

@@ -22,6 +22,8 @@ export interface QuestionForm {
   readonly asksOfAll: boolean;
   /** 'Which …?': a list is asked for. */
   readonly asksWhich: boolean;
+  /** 'How is it calculated?' */
+  readonly asksMethod: boolean;
   /** 'More than at the end of 2024'. */
   readonly comparesWithToday: boolean;
   readonly namesInterest: boolean;

@@ -8,6 +8,7 @@ import { findTerms, isWithoutFigure } from './find-asked-terms.ts';
 import { findMentions } from './find-mentions.ts';
 import { joinHalves } from './join-halves.ts';
 import {
+  asksMethod,
   asksOfAll,
   asksVerdict,
   asksWhich,
@@ -63,6 +64,7 @@ const readForm = (
   asksOfAll: asksOfAll(words),
   asksVerdict: asksVerdict(words),
   asksWhich: asksWhich(words),
+  asksMethod: asksMethod(words),
   comparesWithToday: comparesWithToday(words),
   namesInterest: namesInterest(words),
   namesMoney: namesMoney(words),

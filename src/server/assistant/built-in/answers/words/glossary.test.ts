@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { aBond } from '../../../../testing/factories/a-bond.ts';
-import { aUser, type TestUser } from '../../../../testing/factories/a-user.ts';
-import { startTestApp, type TestApp } from '../../../../testing/app/start-test-app.ts';
-import { answerBuiltIn, containsFigure } from '../../../../testing/assistant-questions/ask.ts';
+import { aBond } from '../../../../../testing/factories/a-bond.ts';
+import { aUser, type TestUser } from '../../../../../testing/factories/a-user.ts';
+import { startTestApp, type TestApp } from '../../../../../testing/app/start-test-app.ts';
+import { answerBuiltIn, containsFigure } from '../../../../../testing/assistant-questions/ask.ts';
 
 let app: TestApp;
 let holder: TestUser;
@@ -60,10 +60,46 @@ describe('what a word means is shown with the person’s own numbers', () => {
     expect(suggestions).toBeUndefined();
   });
 
+  test.each([
+    ['what does the word accrued mean', /^Accrued interest is /],
+    ['what does realised gain mean', /^A realised gain is /],
+    ['What does concentration mean here?', /^Concentration says /],
+    ['какво е концентрация', /^Концентрацията показва /],
+    ['какво значи реализирана печалба', /^Реализирана печалба е /],
+    ['what is a call date', /^A call is /],
+    ['what does yield to worst mean', /^Yield to worst is /],
+    ['what is ex-dividend', /^The ex-dividend day is /],
+    ['what is a benchmark', /^A benchmark is /],
+    ['what does outstanding principal mean', /^The outstanding principal is /],
+  ])('the meaning comes before any figure: %s', async (asked, start) => {
+    expect((await answerBuiltIn(app, holder, asked)).content).toMatch(start);
+  });
+
+  test.each([
+    ['what is my concentration', /^Concentration:/],
+    ['what is the accrued interest of my bonds', /^Accrued interest, bonds:/],
+  ])('and who asks for the figure gets it: %s', async (asked, start) => {
+    expect((await answerBuiltIn(app, holder, asked)).content).toMatch(start);
+  });
+
+  test.each([
+    ['How is the total value calculated?', /its nominal × the market price/],
+    ['Как смятате възвръщаемостта?', /\nВъзвръщаемостта, претеглена по време, показва/],
+  ])('how a figure of everything comes about is said: %s', async (asked, method) => {
+    expect((await answerBuiltIn(app, holder, asked)).content).toMatch(method);
+  });
+
+  test.each([
+    'am i allowed to skip paying tax on coupons from government bonds?',
+    'облагат ли се купоните от държавни облигации',
+  ])('tax that is due is not judged: %s', async (asked) => {
+    expect((await answerBuiltIn(app, holder, asked)).content).toMatch(/^(?:I cannot say|Не мога да кажа)/);
+  });
+
   it('and without, where they have no such figure', async () => {
     const newcomer = await aUser(app);
     const { content, sources } = await answerBuiltIn(app, newcomer, 'What is duration?');
-    expect(content).toMatch(/^Macaulay duration is .*back\.$/);
+    expect(content).toMatch(/^Duration says .*back\.$/);
     expect(sources).toBeUndefined();
   });
 });

@@ -2,16 +2,16 @@ import type { ChatAnswer } from '#api/assistant/chat';
 import type { Holding } from '#domain/portfolio/holding';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Measure } from '#domain/portfolio/measure';
-import { findSources } from '../../tools/find-sources.ts';
-import { lines, reply, type Line, type SpokenAnswer } from '../answer-parts.ts';
-import { followUps } from '../follow-ups.ts';
-import { isKnown } from '../say.ts';
-import type { Answering, Speech } from '../speech.ts';
-import type { TextKey } from '../texts/texts.ts';
-import { TERM_TEXTS } from '../texts/glossary-terms.ts';
-import type { GlossaryTerm } from '../understanding/find-asked-terms.ts';
-import type { Query } from '../understanding/query.ts';
-import type { Found } from './answer.ts';
+import { findSources } from '../../../tools/find-sources.ts';
+import { lines, reply, type Line, type SpokenAnswer } from '../../answer-parts.ts';
+import { followUps } from '../../follow-ups.ts';
+import { isKnown } from '../../say.ts';
+import type { Answering, Speech } from '../../speech.ts';
+import type { TextKey } from '../../texts/texts.ts';
+import { TERM_TEXTS } from '../../texts/glossary-terms.ts';
+import type { GlossaryTerm } from '../../understanding/find-asked-terms.ts';
+import type { Query } from '../../understanding/query.ts';
+import type { Found } from '../answer.ts';
 
 type Bond = Found<'analyseBond'>['bonds'][number];
 
@@ -89,17 +89,20 @@ const basisPoint: ExampleOfAll = async ({ tools, say }) => {
   return isKnown(value) && isKnown(loss) && say('example.basisPoint', { value, loss });
 };
 
+const concentrated: ExampleOfAll = async ({ tools, say }) => {
+  const found = await tools.portfolioValue.run({});
+  const equal = isKnown(found) ? found.concentration.asConcentratedAsEqualHoldings : undefined;
+  return isKnown(equal) && say('example.concentration', { equal });
+};
+
 const countHoldings = async (filter: HoldingFilter, { tools }: Answering) =>
   (await tools.listHoldings.run({ filter, most: 1 })).count;
 
 const OF_ALL: Partial<Readonly<Record<GlossaryTerm, ExampleOfAll>>> = {
   'basis-point': basisPoint,
   dv01: basisPoint,
-  hhi: async ({ tools, say }) => {
-    const found = await tools.portfolioValue.run({});
-    const equal = isKnown(found) ? found.concentration.asConcentratedAsEqualHoldings : undefined;
-    return isKnown(equal) && say('example.concentration', { equal });
-  },
+  hhi: concentrated,
+  concentration: concentrated,
   etf: async (answering) =>
     answering.say('example.etfs', {
       count: await countHoldings({ kinds: ['etf'], expired: false }, answering),
