@@ -160,9 +160,12 @@ const ANSWERS: Record<AnsweredIntent, Answer> = {
   dividends,
   'accrued-interest': accruedInterest,
   // 'Why?', after the accrued interest.
-  working: choosing(({ concepts, filter }) =>
-    concepts.has('measure:accrued') && filter.isins !== undefined ? accruedInterest : working,
-  ),
+  working: choosing(({ concepts, filter, measure }) => {
+    if (filter.isins === undefined) return working;
+    if (concepts.has('measure:accrued')) return accruedInterest;
+    // 'Where does its price come from?'
+    return measure === 'market-price' ? priceAge : working;
+  }),
   'average-price': soldOr(averagePrice),
   'price-age': priceAge,
   changes,

@@ -105,7 +105,10 @@ export const priceAge: Answer = async (query, answering) => {
       dated.map((one) => say('priceOf', one)),
       holdings
         .filter((one) => !dated.some(({ holding }) => holding === one))
-        .map((one) => say('priceOfUnknownDay', { name: holdingLabel(one) })),
+        .map((one) => {
+          const bought = { name: holdingLabel(one), at: figure(one, 'buy-price'), day: one.buyDate };
+          return say(knownMarketPrice(one) === null ? 'priceOfPurchase' : 'priceOfUnknownDay', bought);
+        }),
     );
   const unpriced = holdings.filter((one) => !isSale(one) && knownMarketPrice(one) === null).map(holdingLabel);
   const withoutPrice =

@@ -84,6 +84,7 @@ export const HOLDING_TEXTS = {
   accruedOf: { en: 'The accrued interest of {isin} is {amount}.', bg: 'Натрупаната лихва на {isin} е {amount}.' },
   averagePrice: { en: 'The average buy price of {name}, over all its purchases, is {at}.', bg: 'Средната покупна цена на {name} от всички покупки е {at}.' },
   priceOf: { en: 'The price of {name}, {at}, is of {day}.', bg: 'Цената на {name}, {at}, е от {day}.' },
+  priceOfPurchase: { en: '{name} has no market price, so it is counted at its purchase price: {at}, of {day}.', bg: '{name} няма пазарна цена, затова се брои по покупната: {at}, от {day}' },
   priceOfUnknownDay: { en: 'The day of the price of {name} is not recorded.', bg: 'Датата на цената на {name} не е записана.' },
   oldPrices: { en: 'Prices that are more than {days} days old: {count}.', bg: 'Цени, по-стари от {days} дни: {count}.' },
   newestPrice: { en: 'The newest price is of {day}.', bg: 'Най-новата цена е от {day}.' },

@@ -16,16 +16,16 @@ const TERM_WAYS = {
   convexity: 'convexity|изпъкналост|изпъкналостта|конвексност',
   concentration: 'concentration|concentrations|концентрация|концентрацията',
   'realised-gain':
-    'realised gain|realized gain|realised gains|realized gains|realised profit|realized profit|реализирана печалба|реализираната печалба|реализирани печалби',
+    'realised|realized|realised gain|realized gain|realised gains|realized gains|realised profit|realized profit|реализирана печалба|реализираната печалба|реализирани печалби',
   'unrealised-gain':
-    'unrealised gain|unrealized gain|unrealised gains|unrealized gains|unrealised profit|unrealized profit|нереализирана печалба|нереализираната печалба',
+    'unrealised|unrealized|нереализирана|unrealised gain|unrealized gain|unrealised gains|unrealized gains|unrealised profit|unrealized profit|нереализирана печалба|нереализираната печалба',
   'ex-dividend':
     'ex dividend|ex dividend date|ex dividend day|ex date|ex day|екс дивидент|екс дивидентна дата|дата без право на дивидент|датата без право на дивидент|без право на дивидент',
   'yield-to-worst':
     'yield to worst|ytw|доходност в най лошия случай|доходността в най лошия случай|доходност до най лошия случай',
   call: 'call date|call dates|callable bond|callable bonds|callable|call option|early redemption|предсрочно погасяване|предсрочното погасяване|право на предсрочно погасяване',
   outstanding:
-    'outstanding principal|outstanding nominal|outstanding amount|непогасена главница|непогасената главница|остатъчна главница|остатъчен номинал',
+    'factor|pool factor|фактор|факторът|outstanding principal|outstanding nominal|outstanding amount|непогасена главница|непогасената главница|остатъчна главница|остатъчен номинал',
   principal: 'principal|главница|главницата',
   redemption: 'redemption|redemption price|погасяване|погасяването|изплащане на падежа',
   benchmark: 'benchmark|benchmarks|еталон|еталонът|показател за сравнение|бенчмарк',
@@ -49,6 +49,9 @@ const TERM_WAYS = {
   redenomination: 'redenomination|превалутиране|превалутирането',
   'corporate-action': 'corporate action|corporate actions|корпоративно действие|корпоративни действия',
   split: 'split|stock split|share split|reverse split|сплит|обратен сплит',
+  lot: 'lot|lots|партида|партидата|партиди',
+  overdue:
+    'overdue payment|missed payment|missing payment|просрочено плащане|неполучено плащане|липсващо плащане',
   'key-rate': 'key rate duration|key rate durations|дюрация по срокове',
   contribution: 'contribution|contributions|принос|приносът',
   issuer: 'issuer|issuers|емитент|емитентът|емитенти',

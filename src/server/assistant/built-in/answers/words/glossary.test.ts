@@ -96,6 +96,14 @@ describe('what a word means is shown with the person’s own numbers', () => {
     expect((await answerBuiltIn(app, holder, asked)).content).toMatch(/^(?:I cannot say|Не мога да кажа)/);
   });
 
+  it('a price that is the purchase price is said to be that one', async () => {
+    const other = await aUser(app);
+    const isin = 'FR0013407236';
+    await aBond(app, other.userId, { isin, buy_price: '91.4', market_price: '0', buy_date: '2026-01-05' });
+    const { content } = await answerBuiltIn(app, other, `откъде е взета цената на ${isin}`);
+    expect(content).toMatch(/няма пазарна цена, затова се брои по покупната: 91,40%, от 05\.01\.2026 г\./);
+  });
+
   it('and without, where they have no such figure', async () => {
     const newcomer = await aUser(app);
     const { content, sources } = await answerBuiltIn(app, newcomer, 'What is duration?');

@@ -31,7 +31,7 @@ export function howTo(query: Query, language: Language, keeping: Keeping): ChatA
   const [first] = acts;
   if (first === undefined) return undefined;
   const said = [...new Set(acts.map((act) => act[language]))];
-  const isOfKeeper = acts.some((act) => act.isOfKeeper === true);
+  const isOfKeeper = first.isOfKeeper === true;
   const { keepsOwnPortfolio } = keeping;
   const content = lines(
     isOfKeeper && keepsOwnPortfolio === false && KEEPER.administrator[language],
