@@ -108,7 +108,8 @@ const workingOfAll: Answer = async (query, answering) => {
     const methods = (['time-weighted', 'money-weighted'] as const).map((term) => TERM_TEXTS[term][language]);
     return reply([], methods, await totalReturn(query, answering));
   }
-  const answer = isPart(filter) ? together(overviewValue, list) : overviewValue;
+  const ofAll = query.measure === 'profit' ? together(resultBySource, overviewValue) : overviewValue;
+  const answer = isPart(filter) ? together(overviewValue, list) : ofAll;
   const found = await answer(withMeasure(query, 'profit'), answering);
   const isOfValue = concepts.has('measure:value');
   return reply([], found, isOfValue ? say('valueMethod') : terms.map((term) => TERM_TEXTS[term][language]));
@@ -119,8 +120,6 @@ export const working: Answer = async (query, answering) => {
   const { tools, say, figure } = answering;
   const { filter, measure } = query;
   if (filter.isins === undefined && query.period !== undefined) return valueChange(query, answering);
-  if (measure === 'profit' && !isPart(filter))
-    return together(resultBySource, overviewValue)(query, answering);
   // 'Why is X so bad?': what each holding gained or lost.
   if (filter.isins === undefined) return workingOfAll(query, answering);
   if (measure === 'market-value' || query.concepts.has('measure:value')) return worth(query, answering);
