@@ -144,6 +144,16 @@ function beforeAnswer(
   return { content: say('noneFits', { which: { countries, kinds } }) };
 }
 
+/** 'How much does it pay a year?', of a share: dividends, for it has no coupon. */
+function asDividends(query: Query, { holdings }: Names): Query {
+  const { intent, concepts, filter } = query;
+  const asked = holdings.filter(({ isin }) => filter.isins?.includes(isin) === true);
+  const isOfBond = asked.length === 0 || asked.some(({ kind }) => kind === 'bond');
+  return intent === 'coupon-amount' && !isOfBond && !concepts.has('measure:coupon')
+    ? { ...query, intent: 'coming-payments' }
+    : query;
+}
+
 interface PortfolioQuestionText extends QuestionText {
   readonly today: CalendarDate;
   /** Whether its holder changes the portfolio, not an administrator; undefined where it is not known. */
@@ -160,7 +170,7 @@ async function answerOne(
   const names = await tools.listNames.run({});
   const understood = understand({ text, earlier, today, names, isContinued });
   const { language } = understood;
-  const query = understood.query && placePeriods(understood.query, today);
+  const query = understood.query && asDividends(placePeriods(understood.query, today), names);
   const securities = new Map(names.securities.map(({ isin, name }) => [isin, name]));
   const answering = { ...createSpeech({ language, today, banks: names.banks, securities }), tools };
   if (query === undefined) return askBack(understood, answering);

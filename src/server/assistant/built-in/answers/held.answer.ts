@@ -120,6 +120,7 @@ export const priceAge: Answer = async (query, answering) => {
     return reply({}, say('noOldPrices', { days: LISTED_FROM_DAYS, day: oldest.day }), withoutPrice);
   return reply(
     old.slice(0, MAX_ROWS).map(({ holding }) => holding),
+    query.concepts.has('order:soonest') && say('oldestPrice', { day: oldest.day }),
     say('oldPrices', { days: LISTED_FROM_DAYS, count: old.length }),
     withoutPrice,
     say('newestPrice', { day: newest.day }),

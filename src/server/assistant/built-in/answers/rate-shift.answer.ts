@@ -1,6 +1,7 @@
+import type { CurrencyAmount } from '#domain/money/currency-amount';
 import { Decimal } from '#domain/money/decimal';
-import { reply } from '../answer-parts.ts';
-import { isKnown } from '../say.ts';
+import { reply, type Line } from '../answer-parts.ts';
+import { isKnown, type Say } from '../say.ts';
 import type { Query } from '../understanding/query.ts';
 import type { Answer } from './answer.ts';
 
@@ -14,6 +15,18 @@ function basisPointsIn({ numbers, concepts, direction }: Query): number {
   const unit = concepts.has('shift:basis-points') ? 1 : 100;
   const size = number === undefined ? USUAL_BASIS_POINTS : new Decimal(number).times(unit).round().toNumber();
   return direction === 'fall' ? -size : size;
+}
+
+/** 'Which bond loses the most?' */
+function describeEnd(
+  largestFirst: readonly { readonly isin: string; readonly by: CurrencyAmount }[],
+  { operation, asksWhich, concepts }: Query,
+  say: Say,
+): Line {
+  const isLeast = operation === 'lowest';
+  const end = largestFirst.at(isLeast ? -1 : 0);
+  const isAsked = asksWhich && operation !== 'list' && concepts.has('kind:bond');
+  return isAsked && end !== undefined && say('movesMost', { isLeast, ...end });
 }
 
 /** What the bonds would gain or lose if all yields moved as the question says. */
@@ -42,6 +55,7 @@ export const rateShift: Answer = async (
   });
   return reply(
     {},
+    describeEnd(rows, query, say),
     say(basisPoints > 0 ? 'ratesRise' : 'ratesFall', { percent, change, before, after }),
     table(
       ['isin', 'inEuro', { text: '%' }],

@@ -73,6 +73,23 @@ export const totalReturn: Answer = async (query, answering) => {
   return isKnown(found) ? reply([], describeReturn(found, answering, query.isPercent), rest) : rest;
 };
 
+/** Which of two periods had the better result. */
+function describeBetterPeriod(
+  returns: readonly Found<'portfolioReturn'>[],
+  periods: readonly Period[],
+  { say }: Speech,
+): Line {
+  const [best, other] = returns
+    .flatMap(({ profit }, at) => {
+      const period = periods[at];
+      return period && isKnown(profit) && isKnown(profit.total) ? [{ period, profit: profit.total }] : [];
+    })
+    .toSorted((one, two) => two.profit.amount.comparedTo(one.profit.amount));
+  if (best === undefined || other === undefined) return undefined;
+  const { period, profit } = best;
+  return say('betterPeriod', { period, profit, other: other.profit, otherPeriod: other.period });
+}
+
 /** The returns of one period and of another. */
 export async function compareReturns(query: Query, periods: readonly Period[], answering: Answering) {
   const { tools, say, today } = answering;
@@ -90,6 +107,7 @@ export async function compareReturns(query: Query, periods: readonly Period[], a
   return reply(
     {},
     query.isYesNo && isKnownOfBoth && say(first.gt(second) ? 'yes' : 'no'),
+    describeBetterPeriod(returns, periods, answering),
     returns.map((one) => describeReturn(one, answering)),
   );
 }

@@ -56,13 +56,15 @@ function incomeInSteps({ months }: Income, step: Step, speech: Speech): string {
   return speech.table([step, 'received', 'toCome'], rowsInSteps(figures, step, speech));
 }
 
-/** Of one month each payment. */
-const paymentTable = ({ payments: all, count }: Income, { table }: Speech) =>
-  table(
+/** Of one month each payment of interest and dividends; what is repaid is no income. */
+function paymentTable({ payments: all, count }: Income, { table }: Speech): string {
+  const income = all.filter(({ payment }) => payment !== 'redemption');
+  return table(
     ['date', 'isin', 'amount'],
-    all.map(({ day, isin, due }) => [day, isin, due]),
-    count,
+    income.map(({ day, isin, due }) => [day, isin, due]),
+    count - all.length + income.length,
   );
+}
 
 /** Interest and dividends that came and that are to come, by month. */
 export const income: Answer = async (query, answering) => {
@@ -76,16 +78,21 @@ export const income: Answer = async (query, answering) => {
   const { interestAndDividends: total, received, stillToCome: toCome } = found.total;
   const { amount: yearAhead } = found.next12Months.interestAndDividends;
   const during = { from: found.from, to: found.to };
-  const months = countMonths(query, during);
+  // 'What do I earn a month on average?', of no days: of the year ahead.
+  const asksMean = asked === undefined && countMonths(query, during) !== undefined;
+  const months = asksMean ? undefined : countMonths(query, during);
   const dividends = await tools.listDividends.run({ filter: query.filter, period: during });
   return reply(
     {},
     months !== undefined && say('averageMonth', { euro: total.amount.div(months) }),
+    asksMean && say('next12', { total: yearAhead, average: yearAhead.div(MONTHS_AHEAD) }),
     say('income', { during, total }),
     say('incomeParts', { received, toCome }),
     dividends.count > 0 && say('ofThatDividends', { amount: dividends.inEuro }),
     !toCome.amount.isZero() && describeAhead(found, answering),
-    asked === undefined && say('next12', { total: yearAhead, average: yearAhead.div(MONTHS_AHEAD) }),
+    asked === undefined &&
+      !asksMean &&
+      say('next12', { total: yearAhead, average: yearAhead.div(MONTHS_AHEAD) }),
     found.months.length === 1
       ? paymentTable(found, answering)
       : incomeInSteps(found, step ?? 'month', answering),

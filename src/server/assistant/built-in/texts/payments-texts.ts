@@ -36,6 +36,7 @@ export const PAYMENT_TEXTS = {
   earnedByPrice: { en: 'From the change of prices your {which} have made {profit:signed}.', bg: 'От промяната на цените вашите {which} са донесли {profit:signed}.' },
   paidInAll: { en: 'Your bonds{whose} have paid {gross} before tax, {net} after tax.', bg: 'Облигациите{whose} са платили {gross} преди данъци, {net} след данъци.' },
   expiredToo: { en: 'Payments of expired ones are counted too.', bg: 'Броят се и плащанията на изтеклите.' },
+  overdueSince: { en: 'Since {day}, {days} {days|day|days} ago.', bg: 'От {day}, преди {days} {days|ден|дни}.' },
   overdue: { en: 'Due and not recorded as received: {count}, {amount}.', bg: 'Дължими и незаписани като получени: {count}, {amount}.' },
   paidShort: { en: 'Less came than was due: {count}.', bg: 'Получено по-малко от дължимото: {count}.' },
   noOverdue: { en: 'None missing: every coupon and redemption due{during}{whose} has a recorded payment.', bg: 'Нищо не липсва: за всеки дължим купон и главница{during}{whose} има записано плащане.' },

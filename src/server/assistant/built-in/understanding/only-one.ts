@@ -42,11 +42,19 @@ function asOneByMaturity(slots: Slots, { holdings }: Names): Slots | undefined {
   const { isins, countries, kinds } = slots.filter;
   const { pattern: words, periods } = slots;
   const at = words.indexOf('{period}');
-  const before = words.slice(0, at).findLastIndex(isName);
-  const between = words.slice(before + 1, at).map((word) => `${word} `);
-  // 'The 2027 Bund', 'the Bund of 2027'.
-  const isNamed = at >= 0 && (isName(words[at + 1]) || (before >= 0 && BEFORE_YEAR.test(between.join(''))));
   const [period, ...others] = periods;
+  // 'The bond 2027', 'the 2027 bond', but not 'coupons of the bond from 2027 on'.
+  const isOfBond =
+    ONE_BOND.test(slots.said.get('kind:bond') ?? '') &&
+    !slots.order.some((one) => matchesAny(one, OF_PAYMENTS));
+  const isBond = (word: string | undefined) => word === '{kind}' && isOfBond;
+  const isThat = (word: string | undefined) => isName(word) || isBond(word) || pointsAtOne(word, period);
+  const before = words.slice(0, at).findLastIndex(isThat);
+  const between = words.slice(before + 1, at).map((word) => `${word} `);
+  // 'The 2027 Bund', 'the Bund of 2027'; 'the 2027 one', 'the one of 2027'.
+  const isLast =
+    isName(words[at + 1]) || isBond(words[at + 1]) || (at === words.length - 2 && words[at + 1] === 'one');
+  const isNamed = at >= 0 && (isLast || (before >= 0 && BEFORE_YEAR.test(between.join(''))));
   if (period === undefined || others.length > 0 || !isNamed) return undefined;
   // 'Coupons of Trakia 2025': the name tells which one.
   if (isins?.length === 1 && slots.order.some((one) => matchesAny(one, OF_PAYMENTS))) return undefined;
@@ -61,10 +69,17 @@ function asOneByMaturity(slots: Slots, { holdings }: Names): Slots | undefined {
   );
   const isin = onlyIsin(fits);
   if (isin === undefined) return undefined;
-  const pattern = toHolding(words.filter((_, index) => index !== at));
-  return { ...slots, periods: [], filter: { isins: [isin] }, pattern };
+  const pattern = words
+    .filter((_, index) => index !== at)
+    .map((word) => (isBond(word) || pointsAtOne(word, period) ? '{holding}' : word));
+  return { ...slots, periods: [], filter: { isins: [isin] }, pattern: toHolding(pattern) };
 }
 
+const ONE_BOND = /^(?:bond|облигацията|obligaci(?:ya|ia|q)ta)$/;
+
+/** 'The one of 2027', 'тази от 2027'; 'тази 2027 година' is that year. */
+const pointsAtOne = (word: string | undefined, period: PeriodFound | undefined) =>
+  word === 'one' || (period?.plain !== undefined && /^(?:тази|онази|tazi|onazi)$/.test(word ?? ''));
 const isName = (word: string | undefined) => word === '{holding}' || word === '{country}';
 
 function yearIn({ period, plain = period }: PeriodFound): string | undefined {

@@ -114,6 +114,11 @@ function operationIn({ order }: Slots, measure: Measure | undefined): Operation 
   return isDay && isSortedAlone ? 'lowest' : found;
 }
 
+/** 'If rates are higher' ranks nothing, 'which loses most' does. */
+const isOfMove = (intent: IntentId, { said }: Slots) =>
+  intent === 'rates-shift' &&
+  (['op:highest', 'op:lowest'] as const).some((one) => /^(?:higher|lower|по )/.test(said.get(one) ?? ''));
+
 /** What is grouped by. 'At UniCredit bank' is one bank, and 'sorted by maturity' an order. */
 function groupingIn({ concepts, filter }: Slots): Grouping | undefined {
   const named = GROUPINGS.find((one) => concepts.has(`by:${one}`));
@@ -202,7 +207,7 @@ export function toQuery(
     ...(asksEither(slots) && { isYesNo: false, asksVerdict: false }),
     ...{ intent, acts, concepts, measure },
     measures: [...new Set(slots.order.flatMap((concept) => conceptMeasure(concept) ?? []))],
-    operation: operationIn(slots, measure),
+    operation: isOfMove(intent, slots) ? 'list' : operationIn(slots, measure),
     by: groupingIn(slots),
     filter:
       asksEither(slots) || saysSignAlone(slots, intent, form) || NO_CONDITIONS.includes(intent)

@@ -1,7 +1,6 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { ChatMessage } from '#api/assistant/chat';
-import type { IntentId } from '../intents/intent-ids.ts';
 import { CLEAR_SCORE, decide, isDoubtful } from '../matching/calibration.ts';
 import { isKnownOrMisspelt } from '../matching/known-words.ts';
 import { matchQuestion, type Match } from '../matching/match-question.ts';
@@ -9,9 +8,11 @@ import type { Language } from '#domain/language';
 import {
   asOnePeriod,
   chooseComparison,
+  isComparison,
   joinTurns,
   refersToBoth,
   withoutTwo,
+  withReturn,
 } from './conversation/both-turns.ts';
 import { clearestPart, isClear } from './clearest-part.ts';
 import { continued } from './conversation/continued.ts';
@@ -21,19 +22,29 @@ import { ranksByNothing } from './ranks-by-nothing.ts';
 import {
   asksNothingElse,
   asksSum,
-  asksToShow,
+  asksSinceWhen,
   hasNoWords,
-  isBare,
-  isFollowUp,
-  namesOneOf,
+  leansOnBefore,
   isSlotsAlone,
-  mergeSlots,
   saysNothing,
 } from './conversation/follow-up.ts';
 import type { Names } from './names.ts';
+import { mergeSlots } from './conversation/merge-slots.ts';
 import { ownFigure } from './conversation/own-figure.ts';
 import { asOnlyOne } from './only-one.ts';
 import { OF_SUMS, pointsAt, pointsAtNothing } from './conversation/pointing.ts';
+import {
+  askedOfSame,
+  extremeOfMove,
+  interestOfPayments,
+  moveOfRates,
+  ofSameHoldings,
+  stepAfter,
+  taxOfPayments,
+  whyOfPayments,
+  withInterest,
+} from './conversation/same-subject.ts';
+import type { Meaning, Turn } from './conversation/turn.ts';
 import { toQuery, type Query } from './query.ts';
 import { questionReader, type ReadQuestion } from './read-question.ts';
 import type { Slots } from './slots/slots.ts';
@@ -64,21 +75,10 @@ export interface Understood {
   readonly pickFrom?: { readonly query: Query; readonly rank: number; readonly isOut?: boolean };
 }
 
-type Meaning = Pick<Query, 'intent' | 'acts'>;
 const DETAILS: Meaning = { intent: 'holding-details' };
 const RETURN: Meaning = { intent: 'total-return' };
-const PART: Meaning = { intent: 'exposure' };
-const VALUES: readonly IntentId[] = ['overview-value', 'holding-value'];
 const OTHERS: Meaning = { intent: 'decline-others' };
 const LIST: Meaning = { intent: 'list-holdings' };
-
-interface Turn {
-  readonly slots: Slots;
-  readonly query: Query;
-  /** It was asked back: what it names is known, what it asks is not. */
-  readonly isUnclear?: boolean;
-  readonly previous?: Turn | undefined;
-}
 
 const IF = /^(?:if|ако|ako|i|we)$/;
 
@@ -98,7 +98,7 @@ function pickFromBefore(read: ReadQuestion, before: Turn, today: CalendarDate): 
   const { clear, nearest } = decide(matches);
   if (clear && whyOfPayments(clear, before)) return undefined;
   // 'Why that one?': by the figure that it was first by.
-  const full = clear?.intent === 'working' ? mergeSlots(before.slots, slots, before.query.intent) : slots;
+  const full = clear?.intent === 'working' ? mergeSlots(before, slots, today) : slots;
   const query = toQuery((!isSlotsAlone(read.slots) && clear) || DETAILS, full, read.form);
   return { ...read, query, nearest, pickFrom: { query: before.query, rank } };
 }
@@ -138,21 +138,12 @@ function firstTwo([first, second]: readonly Match[]): readonly [Match, Match] | 
   return first && second && [first, second];
 }
 
-/** 'Why is it less?', after a payment: what came short. */
-function whyOfPayments({ intent }: Meaning, { query }: Turn): Meaning | undefined {
-  const isOfPayments = ['payments-received', 'largest-payments', 'missing-payments'].includes(query.intent);
-  return intent === 'working' && isOfPayments ? { intent: 'missing-payments' } : undefined;
-}
-
-/** 'And if they fall by 2 %?', after a move of rates: another one, where nothing else is named. */
-function moveOfRates({ intent }: Meaning, { order, filter }: Slots, { query }: Turn): Meaning | undefined {
-  const namesOther = isNarrowing(filter) || filter.kinds !== query.filter.kinds || order.includes('kind:any');
-  const isMove = intent === 'value-shift' && query.intent === 'rates-shift';
-  return isMove && !namesOther ? { intent: 'rates-shift' } : undefined;
-}
-
 /** The two questions before as one, where the question refers to both. */
-function bothTurns({ slots, form }: ReadQuestion, before: Turn | undefined): Turn | undefined {
+function bothTurns(
+  { slots, form }: ReadQuestion,
+  before: Turn | undefined,
+  today: CalendarDate,
+): Turn | undefined {
   const refers = refersToBoth(slots);
   if (before === undefined || refers === undefined) return undefined;
   if (before.query.intent.startsWith('compare-')) return refers === 'compared' ? before : undefined;
@@ -162,8 +153,9 @@ function bothTurns({ slots, form }: ReadQuestion, before: Turn | undefined): Tur
     const all = { ...joined, periods: asOnePeriod(joined.periods) };
     return { slots: all, query: toQuery(before.query, all, form) };
   }
-  const meaning = chooseComparison(joined);
-  const compared = mergeSlots(joined, slots, meaning.intent);
+  const meaning = chooseComparison(joined, before.query);
+  const sides = withReturn(joined, before.query);
+  const compared = mergeSlots({ slots: sides, query: { ...before.query, ...meaning } }, slots, today);
   return { slots: compared, query: toQuery(meaning, compared, form) };
 }
 
@@ -183,22 +175,19 @@ function understandByMatching(read: ReadIn, before: Turn | undefined, leansOn: T
   if (chosen !== undefined && (isOfNothing || isDoubtful(chosen)))
     return { ...read, near: firstTwo(nearest), nearest };
   const why =
-    leansOn && nearest[0] && (whyOfPayments(nearest[0], leansOn) ?? moveOfRates(nearest[0], slots, leansOn));
+    leansOn &&
+    nearest[0] &&
+    (whyOfPayments(nearest[0], leansOn) ??
+      moveOfRates(nearest[0], slots, leansOn) ??
+      interestOfPayments(nearest[0], slots, leansOn) ??
+      taxOfPayments(near, leansOn));
   // Of two that are near, only the first explains each word.
   const isOpen = near !== undefined && near[0].unexplained === 0 && near[1].unexplained > 0;
   const match = why ?? chosen ?? (isOpen ? undefined : clearBefore && asBefore(slots, clearBefore));
   if (match === undefined) return { ...read, near, nearest };
   const isWhy = before !== undefined && match.intent === 'working' && slots.filter.isins === undefined;
-  const full = isWhy ? mergeSlots(before.slots, slots, before.query.intent) : slots;
+  const full = isWhy ? mergeSlots(before, slots, today) : slots;
   return { ...read, slots: full, query: toQuery(match, full, form), nearest };
-}
-
-/** 'What are the shares worth?', after a question about one share: of that one, whatever days were asked about. */
-function ofSameKind(before: Turn, slots: Slots, { holdings }: Names): Turn | undefined {
-  const [isin, ...others] = before.slots.filter.isins ?? [];
-  const kind = others.length === 0 ? holdings.find((one) => one.isin === isin)?.kind : undefined;
-  const isSame = kind !== undefined && namesOneOf(slots, kind);
-  return isSame ? { ...before, slots: { ...before.slots, periods: [] } } : undefined;
 }
 
 const ASKS_MEANING = /^(?:mean|means|означава|значи|oznachava|znachi)$/;
@@ -211,13 +200,30 @@ function meaningOf({ slots, form }: ReadQuestion, { query: { terms } }: Turn): Q
     : undefined;
 }
 
+/** The same, the first day before anything else. */
+const sinceWhen = (query: Query): Query => ({
+  ...query,
+  concepts: new Set([...query.concepts, 'order:soonest']),
+});
+
+/** 'How much?', 'since when?', 'which one loses most?', 'what does that mean?': the same subject once more. */
+function askedOnceMore(read: ReadQuestion, before: Turn): Understood | undefined {
+  const { slots, query } = before;
+  if (asksSum(read.slots)) return { ...read, slots, query, nearest: [] };
+  if (asksSinceWhen(read.slots)) return { ...read, slots, query: sinceWhen(query), nearest: [] };
+  const meaning = meaningOf(read, before);
+  if (meaning !== undefined) return { ...read, query: meaning, nearest: [] };
+  const ofMove = extremeOfMove(before, read.slots);
+  return ofMove && { ...read, slots: ofMove, query: toQuery(query, ofMove, read.form), nearest: [] };
+}
+
 /** What the question asks in the conversation: what it leaves out is as it was before. */
 function understandTurn(own: ReadQuestion, last: Turn | undefined, { today, names }: Holder): Understood {
   if (saysNothing(own.slots, last?.query.numbers ?? [])) return { ...own, nearest: [] };
   if (own.form.isOfOthers) return { ...own, query: toQuery(OTHERS, own.slots, own.form), nearest: [] };
-  const both = bothTurns(own, last);
+  const both = bothTurns(own, last, today);
   const read = both ? { ...own, slots: withoutTwo(own.slots) } : own;
-  const isSame = both?.query.intent.startsWith('compare-') === true || asksNothingElse(read.slots);
+  const isSame = (both !== undefined && isComparison(both)) || asksNothingElse(read.slots);
   if (both !== undefined && isSame) return { ...read, ...both, nearest: [] };
   const before = both ?? last;
   if (before === undefined && pointsAtNothing(read.slots))
@@ -225,30 +231,25 @@ function understandTurn(own: ReadQuestion, last: Turn | undefined, { today, name
   // 'In the same month', with nothing before it.
   const periods = [...(before?.slots.periods ?? []), ...read.slots.periods];
   if (read.slots.concepts.has('time:same') && periods.length === 0) return { ...read, nearest: [] };
-  if (before !== undefined && asksSum(read.slots))
-    return { ...read, slots: before.slots, query: before.query, nearest: [] };
-  const meaning = before && meaningOf(read, before);
-  if (meaning !== undefined) return { ...read, query: meaning, nearest: [] };
-  const mine = before && ownFigure(read.slots, before.query);
+  const same = before && askedOnceMore(read, before);
+  if (same !== undefined) return same;
+  const mine = before && (ownFigure(read.slots, before.query) ?? stepAfter(before, read.slots));
   if (mine !== undefined) return { ...read, query: toQuery(mine, read.slots, read.form), nearest: [] };
   // 'Are all my bonds in euro?' says of which, 'are they all' does not.
   const saysOfWhich = read.form.asksOfAll && !read.slots.concepts.has('ref:them');
   const leans =
-    before !== undefined &&
-    (both !== undefined || (!saysOfWhich && (isFollowUp(read.slots) || isBare(read.slots, before.slots))));
-  const leansOn = leans ? before : before && ofSameKind(before, read.slots, names);
+    before !== undefined && (both !== undefined || (!saysOfWhich && leansOnBefore(read.slots, before.slots)));
+  const leansOn = leans ? before : before && ofSameHoldings(before, read.slots, names);
   const picked = leansOn && pickFromBefore(read, leansOn, today);
   if (picked !== undefined) return picked;
-  const slots = leansOn
-    ? asOnlyOne(mergeSlots(leansOn.slots, read.slots, leansOn.query.intent), [], names)
-    : read.slots;
+  const next = leansOn && read.form.namesInterest ? withInterest(read.slots, leansOn) : read.slots;
+  const slots = leansOn ? asOnlyOne(mergeSlots(leansOn, next, today), [], names) : next;
   const asked = (meaning: Meaning, full = slots) => toQuery(meaning, full, read.form);
-  if (leansOn && isSlotsAlone(read.slots)) {
-    const isShown = leansOn.query.intent === 'count-holdings' && asksToShow(read.slots);
-    // 'In percent of everything?', after a value.
-    const isPart = VALUES.includes(leansOn.query.intent) && read.slots.isPercent;
-    return { ...read, slots, query: asked(isShown ? LIST : isPart ? PART : leansOn.query), nearest: [] };
-  }
+  // 'Is that more than in 2024?'
+  if (leansOn?.slots.periods.length === 1 && next.periods.length < 2 && slots.periods.length === 2)
+    return { ...read, slots, query: asked(chooseComparison(slots, leansOn.query)), nearest: [] };
+  if (leansOn && isSlotsAlone(next))
+    return { ...read, slots, query: asked(askedOfSame(leansOn, next)), nearest: [] };
   const named = leansOn ? undefined : namesAlone(slots, today);
   if (named !== undefined)
     return { ...read, query: asked(named), nearest: [{ ...named, score: 1, unexplained: 0 }] };

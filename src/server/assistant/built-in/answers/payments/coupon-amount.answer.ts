@@ -31,14 +31,17 @@ export const couponAmount: Answer = async (query, answering) => {
   const { coupons } = await tools.listComingFlows.run({ filter, period: nextYear(answering), most: 1 });
   const left = await tools.listComingFlows.run({ filter, only: 'coupons', most: 1 });
   const { tax, afterTax, inEuro } = await tools.listPayments.run({ filter });
+  const isYearly = query.concepts.has('time:year') || query.concepts.has('by:year');
+  const ofYear = say('couponsOf12Months', { amount: coupons });
   return reply(
     [],
+    isYearly && ofYear,
     changed.length > 0 && say('couponNow', { isin, rate: rates.join(', ') }),
     coupon,
     one !== undefined &&
       say('couponOf', { isin, amount: roundedAmount(one, next[0]?.amount.currency ?? 'EUR') }),
     frequency !== undefined && frequency > 0 && say('couponsAYear', { count: frequency }),
-    say('couponsOf12Months', { amount: coupons }),
+    !isYearly && ofYear,
     left.count > 0 && say('couponsLeft', { count: left.count, amount: left.coupons }),
     !tax.amount.isZero() &&
       say('afterUsualTax', { euro: afterTax.amount.div(inEuro.amount).times(coupons.amount) }),

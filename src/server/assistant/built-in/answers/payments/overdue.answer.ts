@@ -1,8 +1,15 @@
-import { daysBetween } from '#domain/calendar-date';
+import { daysBetween, type CalendarDate } from '#domain/calendar-date';
 import { isBond } from '#domain/portfolio/holding';
-import { reply } from '../../answer-parts.ts';
+import { reply, type Line } from '../../answer-parts.ts';
+import type { Answering } from '../../speech.ts';
 import type { Answer } from '../answer.ts';
 import { dividends } from './dividends.answer.ts';
+
+/** 'Since when?': the day of the oldest. */
+function describeOldest(all: readonly { readonly date: CalendarDate }[], { say, today }: Answering): Line {
+  const [day] = all.map(({ date }) => date).sort();
+  return day !== undefined && say('overdueSince', { day, days: daysBetween(day, today) });
+}
 
 /** What was due and nobody recorded as received, or less of it than was due; or that nothing is missing. */
 export const overdue: Answer = async (query, answering) => {
@@ -18,6 +25,7 @@ export const overdue: Answer = async (query, answering) => {
   if (count + short.length === 0) return reply({}, say('noOverdue', { during, whose }), withoutTerms);
   return reply(
     [...found.dues, ...short],
+    query.concepts.has('order:soonest') && describeOldest([...found.dues, ...short], answering),
     say('owed', { amount: found.inEuroWithShort, during, whose }),
     count > 0 && [
       say('overdue', { count, amount: found }),

@@ -1,25 +1,44 @@
 import { addDays } from '#domain/calendar-date';
 import { isNarrowing, type HoldingFilter } from '#domain/portfolio/holding-filter';
-import { matchesAny } from '../concept.ts';
+import type { IntentId } from '../../intents/intent-ids.ts';
+import { matchesAny, type Concept, type Pattern } from '../concept.ts';
 import type { Query } from '../query.ts';
-import type { Slots } from '../slots/slots.ts';
+import { KINDS, type Slots } from '../slots/slots.ts';
+import { ASKS_WHICH, COMPARATIVE } from './follow-up.ts';
+import type { Before, Meaning } from './turn.ts';
 
 /** 'Both together', 'which of the two'. */
 const BOTH = /^(?:both|two|combined|двете|двата|двамата|dvete|dvata)$/;
 const DIFFERENCE = /^(?:difference|разлика|разликата|razlika|razlikata)$/;
 const COMPARES = ['op:compare', 'op:highest', 'op:lowest', 'op:best', 'op:worst'] as const;
+/** 'How much did it grow between?' */
+const BETWEEN: readonly Pattern[] = ['rel:between'];
+const OF_VALUE: readonly IntentId[] = ['overview-value', 'holding-value', 'value-change'];
 /** 'By how much more', 'с колко повече'. */
 const BY_HOW_MUCH = /^(?:how|by|колко|kolko)$/;
 const MAX_WORDS = 8;
+const MAX_WHICH_WORDS = 6;
 
 type Refers = 'together' | 'compared';
 
 /** How a short question that names nothing itself refers to the two before it. */
-export function refersToBoth({ pattern, order, filter, periods, most, said }: Slots): Refers | undefined {
+export function refersToBoth({
+  pattern,
+  order,
+  filter,
+  periods,
+  most,
+  numbers,
+  said,
+}: Slots): Refers | undefined {
   if (pattern.length > MAX_WORDS || periods.length > 0 || isNarrowing(filter)) return undefined;
   const hasWord = (is: RegExp) => pattern.some((word) => is.test(word));
   const isOfTwo = most === 2 || hasWord(BOTH) || BOTH.test(said.get('number:2') ?? '');
   const isCompared = order.some((one) => matchesAny(one, COMPARES));
+  const asksWhich = ASKS_WHICH.test(pattern[0] ?? '') && !order.some((one) => matchesAny(one, KINDS));
+  const isComparative = COMPARES.some((one) => order.includes(one) && COMPARATIVE.test(said.get(one) ?? ''));
+  if (asksWhich && isComparative && pattern.length <= MAX_WHICH_WORDS) return 'compared';
+  if (order.some((one) => matchesAny(one, BETWEEN)) && numbers.every((one) => one === '2')) return 'compared';
   if (hasWord(DIFFERENCE) || (isCompared && (isOfTwo || BY_HOW_MUCH.test(pattern[0] ?? ''))))
     return 'compared';
   if (isCompared && BY_HOW_MUCH.test(pattern[1] ?? '')) return 'compared';
@@ -56,9 +75,21 @@ export function asOnePeriod(periods: Slots['periods']): Slots['periods'] {
   return isNext ? [{ ...first, period: { from: first.period.from, to: second.period.to } }] : periods;
 }
 
-/** What compares them. */
-export function chooseComparison({ periods }: Slots): Pick<Query, 'intent' | 'acts'> {
-  return { intent: periods.length > 1 ? 'compare-periods' : 'compare-holdings' };
+/** What compares them: the values of two days, what two periods brought, or what two holdings are. */
+export function chooseComparison({ periods }: Slots, { intent }: Pick<Query, 'intent'>): Meaning {
+  if (periods.length < 2) return { intent: 'compare-holdings' };
+  return { intent: OF_VALUE.includes(intent) ? 'value-change' : 'compare-periods' };
+}
+
+/** True where nothing is left to find out but the difference. */
+export const isComparison = ({ query: { intent, otherPeriod } }: Before) =>
+  intent.startsWith('compare-') || (intent === 'value-change' && otherPeriod !== undefined);
+
+/** Returns are compared as such, whatever they were called. */
+export function withReturn(slots: Slots, { intent }: Pick<Query, 'intent'>): Slots {
+  if (intent !== 'total-return') return slots;
+  const order: readonly Concept[] = ['measure:return', ...slots.order];
+  return { ...slots, order, concepts: new Set(order) };
 }
 
 /** 'The two' is no number of the question. */

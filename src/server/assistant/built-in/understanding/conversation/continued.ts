@@ -1,10 +1,10 @@
 import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { IntentId } from '../../intents/intent-ids.ts';
 import { matchesAny, type Pattern } from '../concept.ts';
-import { keepFigure } from './follow-up.ts';
+import { keepFigure } from './merge-slots.ts';
 import { ALL, OF_SUMS } from './pointing.ts';
-import type { Query } from '../query.ts';
 import { KINDS, type Slots } from '../slots/slots.ts';
+import type { Before } from './turn.ts';
 
 const COUNTS = /^(?:much|колко|kolko)$/;
 const IS_DEFINITE = /(?:те|та|ят|ът|te|ta)$/;
@@ -17,11 +17,6 @@ function askedAgain(slots: Slots): Slots {
   return !isMany || IS_DEFINITE.test(slots.said.get(kind) ?? '')
     ? { ...slots, plainWords: slots.plainWords.filter((word) => !COUNTS.test(word)) }
     : slots;
-}
-
-interface Before {
-  readonly slots: Slots;
-  readonly query: Query;
 }
 
 const OF_PAST: readonly IntentId[] = [

@@ -1,31 +1,17 @@
 import type { HoldingKind } from '#domain/portfolio/holding';
-import { isNarrowing, type HoldingFilter } from '#domain/portfolio/holding-filter';
-import type { IntentId } from '../../intents/intent-ids.ts';
+import { isNarrowing } from '#domain/portfolio/holding-filter';
 import { matchesAny, type Concept, type Pattern } from '../concept.ts';
-import { addDays } from '#domain/calendar-date';
-import {
-  calendarYear,
-  inYear,
-  isWholeYear,
-  monthsLater,
-  ofYear,
-  wholeMonths,
-  yearAfter,
-  yearBefore,
-  yearOf,
-} from '../periods/period-arithmetic.ts';
-import { narrowFilter } from '../read-filter.ts';
 import type { Slots } from '../slots/slots.ts';
 
 const REFERS: readonly Pattern[] = ['ref:it', 'ref:them', 'ref:there', 'follow:after'];
-const LEANS: readonly Pattern[] = ['follow:and', ...REFERS];
-const WHAT: readonly Pattern[] = ['measure:', 'paid:', 'by:'];
-const HOW: readonly Pattern[] = ['op:', 'order:'];
+export const LEANS: readonly Pattern[] = ['follow:and', ...REFERS];
+export const WHAT: readonly Pattern[] = ['measure:', 'paid:', 'by:'];
+export const HOW: readonly Pattern[] = ['op:', 'order:'];
 /** Words that say nothing of their own: 'and in 2025?', 'just the dollars'. */
 const EMPTY =
-  /^(?:%|ok|okay|well|all|percent|процент|процента|procenta|and|or|in|the|a|an|for|of|what|how|about|at|with|only|just|now|please|ones?|those|which|whom|show|me|give|list|is|are|to|from|by|my|добре|и|а|ами|за|в|във|само|на|с|със|при|от|през|пък|моля|тези|те|кои|кого|покажи|покажете|изброй|изброите|ми|дай|дайте|по|i|po|ami|za|v|samo|na|s|pri|ot|prez)$/;
+  /^(?:%|ok|okay|well|all|percent|процент|процента|procenta|and|or|in|the|a|an|for|of|what|how|about|at|with|only|just|now|please|ones?|those|which|whom|show|me|give|list|is|are|to|from|by|my|добре|е|са|и|а|ами|за|в|във|само|на|с|със|при|от|през|пък|моля|тези|те|кои|кого|покажи|покажете|изброй|изброите|ми|дай|дайте|по|e|sa|i|po|ami|za|v|samo|na|s|pri|ot|prez)$/;
 
-const some = (slots: Slots, patterns: readonly Pattern[]) =>
+export const some = (slots: Slots, patterns: readonly Pattern[]) =>
   slots.order.some((concept) => matchesAny(concept, patterns));
 
 const ownWords = ({ pattern }: Slots) => pattern.filter((word) => !word.startsWith('{') && !EMPTY.test(word));
@@ -68,10 +54,15 @@ const BESIDE_SUM =
 export const asksNothingElse = (slots: Slots) =>
   isSlotsAlone({ ...slots, plainWords: slots.plainWords.filter((word) => !SUM.test(word)) });
 
-const HOW_MUCH =
-  /^(?:(?:and|so|но|и|а|i) )*(?:how (?:much|many)|since when|колко|откога|от кога|kolko|otkoga)$/;
+const HOW_MUCH = /^(?:(?:and|so|но|и|а|i) )*(?:how (?:much|many)|колко|kolko)$/;
 
-/** 'How much is that altogether?', 'how much?', 'since when?', after a list: its answer has the sum and the days. */
+const SINCE_WHEN =
+  /^(?:(?:and|so|но|и|а|i) )*(?:since when(?: (?:is|are|was|were|have|has|it|that|they|this|been|due|late))*|(?:откога|от кога|otkoga|ot koga)(?: (?:е|са|това|закъснява|закъсняват|e|sa|tova))*)$/;
+
+/** 'Since when?', after what is missing or old: the first day. */
+export const asksSinceWhen = ({ pattern }: Slots) => SINCE_WHEN.test(pattern.join(' '));
+
+/** 'How much is that altogether?', 'how much?', after a list: its answer has the sum. */
 export function asksSum({ pattern, order, filter, periods }: Slots): boolean {
   if (HOW_MUCH.test(pattern.join(' '))) return true;
   const words = pattern.filter(
@@ -88,19 +79,21 @@ export function asksSum({ pattern, order, filter, periods }: Slots): boolean {
   );
 }
 
-const ALL =
+export const ALL =
   /^(?:all|total|totals|whole|entire|full|everything|overall|my|общо|общата|всичко|всички|цяла|цялата|целия|целият|моят|моите|obshto|vsichko|vsichki)$/;
 const MAX_BARE_WORDS = 3;
+/** 'How much a year?', of one holding. */
+const OF_ONE: readonly Pattern[] = ['measure:', 'paid:', 'net:', 'time:year', 'time:month', 'by:year'];
 const PLURAL = /^(?:струват|носят|печелят|губят|struvat|nosyat|pechelyat|gubyat)$/;
 
 /** 'Value in euro?', after 'my bonds in pounds': nothing says of what, so of the same. */
-export function isBare(slots: Slots, before: Slots): boolean {
+function isBare(slots: Slots, before: Slots): boolean {
   const { filter, periods, pattern } = slots;
   const hasOwn = isNarrowing(filter) || periods.length > 0 || slots.isin !== undefined;
   return (
     isNarrowing({ ...before.filter, kinds: undefined, expired: undefined }) &&
     !hasOwn &&
-    some(slots, ['measure:']) &&
+    some(slots, before.filter.isins?.length === 1 ? OF_ONE : ['measure:']) &&
     pattern.filter((word) => !EMPTY.test(word)).length <= MAX_BARE_WORDS &&
     // 'Общо колко струват', without what: of them.
     (pattern.some((word) => PLURAL.test(word)) || !pattern.some((word) => ALL.test(word))) &&
@@ -122,8 +115,56 @@ const asksWhichPaid = ({ plainWords, filter, periods }: Slots) =>
   filter.kinds === undefined &&
   periods.length === 0;
 
+/** 'Which one matures first?', after some that were listed: it does not say of which. */
+export function asksWhichOfThem(slots: Slots, before: Slots): boolean {
+  const { filter, periods, plainWords, order } = slots;
+  const isOfSome = isNarrowing({ ...before.filter, kinds: undefined, expired: undefined });
+  const saysOfWhich =
+    isNarrowing(filter) ||
+    filter.kinds !== undefined ||
+    periods.length > 0 ||
+    some(slots, ['kind:', 'noun:', 'by:']) ||
+    plainWords.some((word) => ALL.test(word));
+  const isFigure = order.some((one) => matchesAny(one, [...HOW, 'measure:']));
+  return isOfSome && !saysOfWhich && isFigure && WHICH.test(plainWords[0] ?? '');
+}
+
+const MORE_OR_LESS: readonly Concept[] = [
+  'rel:above',
+  'rel:below',
+  'op:highest',
+  'op:lowest',
+  'op:best',
+  'op:worst',
+];
+/** 'Better', no 'best'. */
+export const COMPARATIVE =
+  /^(?:better|worse|higher|lower|more|less|bigger|smaller|larger|greater|по |повече)/;
+export const ASKS_WHICH = /^(?:which|what|коя|кой|кое|кои|koia|koq|koi)$/;
+
+/** 'Is that more than in 2024?', but not 'which are more', 'more than 100'. */
+export function saysMoreThan({ said, numbers, filter, pattern }: Slots): boolean {
+  const isOther = numbers.length > 0 || filter.figures !== undefined || ASKS_WHICH.test(pattern[0] ?? '');
+  return !isOther && MORE_OR_LESS.some((one) => COMPARATIVE.test(said.get(one) ?? ''));
+}
+
+const MAX_COMPARING_WORDS = 6;
+
+/** 'More than in 2024?', after 2025: it does not say what. */
+function comparesWithBefore(slots: Slots, before: Slots): boolean {
+  const { filter, periods, pattern } = slots;
+  const isOther = isNarrowing(filter) || some(slots, ['measure:', 'paid:', 'by:', 'kind:', 'noun:']);
+  const isOfPeriod = periods.length === 1 || (periods.length === 0 && some(slots, ['time:last']));
+  const isOfOne = before.periods.length === 1 && isOfPeriod;
+  return isOfOne && !isOther && pattern.length <= MAX_COMPARING_WORDS && saysMoreThan(slots);
+}
+
+/** True where the question leans on this one before it. */
+export const leansOnBefore = (slots: Slots, before: Slots) =>
+  isFollowUp(slots) || isBare(slots, before) || comparesWithBefore(slots, before);
+
 /** True where the question leans on what was asked before. */
-export function isFollowUp(slots: Slots): boolean {
+function isFollowUp(slots: Slots): boolean {
   // 'So far this year against the same stretch of last year' says of which.
   const isSame = slots.concepts.has('time:same') && slots.periods.length < 2;
   if (isSame || some(slots, REFERS) || asksWhichPaid(slots)) return true;
@@ -142,134 +183,4 @@ const OF_OTHERS = /^(?:my|which|any|other|others|моите|кои|коя|кой
 export function namesOneOf({ filter: { kinds, ...others }, said, plainWords }: Slots, kind: HoldingKind) {
   const isOfKind = kinds?.join() === kind && ONE_OF_KIND.test(said.get(`kind:${kind}`) ?? '');
   return isOfKind && !isNarrowing(others) && !plainWords.some((one) => OF_OTHERS.test(one) || ALL.test(one));
-}
-
-/** Sums of money: 'and in dollars?' wants the same sum in another currency. */
-const SUMS: readonly IntentId[] = ['overview-value', 'holding-value', 'invested', 'profit', 'total-return'];
-
-function keptConcepts(before: Slots, next: Slots): Concept[] {
-  const [hasWhat, hasHow] = [some(next, WHAT), some(next, HOW)];
-  return before.order.filter(
-    (concept) =>
-      !(hasWhat && matchesAny(concept, WHAT)) &&
-      !(hasHow && matchesAny(concept, HOW)) &&
-      !(next.filter.kinds !== undefined && concept.startsWith('kind:')) &&
-      !(next.filter.figures !== undefined && concept.startsWith('sign:')),
-  );
-}
-
-/** 'The largest by nominal and which the smallest': by nominal too. */
-export function keepFigure(before: Slots, next: Slots): Slots {
-  if (some(next, WHAT) || !some(next, HOW)) return next;
-  const order = [...before.order.filter((concept) => matchesAny(concept, WHAT)), ...next.order];
-  return { ...next, order, concepts: new Set(order) };
-}
-
-/** What a filter keeps where a question names others: 'and Italy?' after a holding, 'and Trakia?' after a bank. */
-function withoutOthers({ isins, ...filter }: HoldingFilter, next: HoldingFilter): HoldingFilter {
-  if (next.isins !== undefined)
-    return { ...filter, banks: undefined, countries: undefined, currencies: undefined, among: undefined };
-  const namesOthers = (next.countries ?? next.banks ?? next.among) !== undefined;
-  return namesOthers ? filter : { ...filter, isins };
-}
-
-/** Of 'them' each condition holds beside those before; else one is put in place of the other. */
-function mergeFilters(before: Slots, next: Slots): HoldingFilter {
-  const parts: [string, unknown][] = Object.entries(next.filter);
-  const given: HoldingFilter = Object.fromEntries(parts.filter(([, value]) => value !== undefined));
-  const isOfThem = next.concepts.has('ref:them') || next.concepts.has('ref:it');
-  const filter = { ...(isOfThem ? before.filter : withoutOthers(before.filter, next.filter)), ...given };
-  // 'Compare them with those of X': both.
-  if (isOfThem && next.concepts.has('op:compare')) return narrowFilter(before.filter, next.filter);
-  return next.concepts.has('ref:them')
-    ? { ...filter, figures: narrowFilter(before.filter, next.filter).figures }
-    : filter;
-}
-
-/** 'And in the following year?', after 2024: 2025; 'and the year before': 2023. */
-function yearBeside([first]: Slots['periods'], next: Slots['periods']): Slots['periods'] {
-  const [named] = next;
-  if (first === undefined || named?.step === undefined) return next;
-  const { period, plain = period } = first;
-  return [{ ...named, period: named.step > 0 ? yearAfter(plain) : yearBefore(period) }];
-}
-
-/** 'And for the previous one?', after this year: last year. */
-function onePeriodBefore([first]: Slots['periods'], { said }: Slots): Slots['periods'] {
-  const months = first && wholeMonths(first.period);
-  if (first === undefined || months === undefined || !IS_DEFINITE.test(said.get('time:last') ?? ''))
-    return [];
-  const { from } = first.period;
-  const start = monthsLater(from, -months);
-  return [{ ...first, isAnyYear: false, period: { from: start, to: addDays(from, -1) } }];
-}
-const IS_DEFINITE =
-  /^(?:миналата|миналия|миналото|предишн(?:ата|ия|ото)|предн(?:ата|ия|ото)|minalata|minaliya|minaliq)$/;
-
-/** 'And in the second half?', after 2024: that of 2024. 'And over the whole year?', after a day of 2024: all of 2024. */
-function ofYearBefore([first]: Slots['periods'], { periods, concepts, plainWords }: Slots): Slots['periods'] {
-  if (first === undefined) return [];
-  const year = yearOf(first.period.from);
-  const [part] = periods;
-  if (part === undefined) {
-    const isWhole = concepts.has('time:year') && plainWords.some((word) => ALL.test(word));
-    return isWhole ? [{ ...first, isAnyYear: false, period: calendarYear(year) }] : [];
-  }
-  const isOfNoYear = part.isAnyYear || part.isPartAlone === true;
-  return isOfNoYear && isWholeYear(first.period)
-    ? [{ ...part, isAnyYear: false, period: ofYear(part.period, year) }]
-    : [];
-}
-
-/** 'Last year in the same month', after March: March of last year. */
-function samePart([first]: Slots['periods'], { periods, concepts }: Slots): Slots['periods'] {
-  const [year] = periods;
-  const isSame = concepts.has('time:same') && year !== undefined && isWholeYear(year.period);
-  if (!isSame || first === undefined) return [];
-  return [{ ...first, isAnyYear: false, period: inYear(first.period, year.period) }];
-}
-
-function mergePeriods(before: Slots, next: Slots): Slots['periods'] {
-  const own = ofYearBefore(before.periods, next);
-  if (own.length > 0) return own;
-  if (next.periods.length === 0) {
-    const earlier = onePeriodBefore(before.periods, next);
-    return earlier.length > 0 ? earlier : before.periods;
-  }
-  const same = samePart(before.periods, next);
-  if (same.length > 0) return same;
-  const beside = yearBeside(before.periods, next.periods);
-  // 'Compare it with the year before'.
-  const isCompared = next.concepts.has('op:compare') && before.periods.length === 1 && beside.length === 1;
-  return isCompared ? [...before.periods, ...beside] : beside;
-}
-
-/** 'And 2?', after 'what if rates rise by 1 %': another number. */
-function ofSameSort(before: Slots, next: Slots): Slots['numbers'] {
-  if (next.numbers.length > 0) return next.numbers;
-  const isOther = before.numbers.length > 0 && next.most !== undefined && isSlotsAlone(next);
-  return isOther ? [String(next.most)] : before.numbers;
-}
-
-/** The slots in full: what the question leaves out is as it was before. */
-export function mergeSlots(before: Slots, next: Slots, intent: IntentId): Slots {
-  const isOther =
-    next.into !== undefined &&
-    !some(next, WHAT) &&
-    (before.filter.currencies !== undefined || !SUMS.includes(intent));
-  const currencies = isOther ? { currencies: [next.into] } : {};
-  const order = [...keptConcepts(before, next), ...next.order.filter((one) => !matchesAny(one, LEANS))];
-  return {
-    ...next,
-    order,
-    concepts: new Set(order),
-    filter: { ...mergeFilters(before, next), ...currencies },
-    periods: mergePeriods(before, next),
-    rank: next.concepts.has('follow:after') ? (before.rank ?? 1) + 1 : next.rank,
-    into: isOther ? undefined : (next.into ?? (next.filter.currencies ? undefined : before.into)),
-    most: next.most ?? before.most,
-    isin: next.isin ?? before.isin,
-    numbers: ofSameSort(before, next),
-    direction: next.direction ?? before.direction,
-  };
 }

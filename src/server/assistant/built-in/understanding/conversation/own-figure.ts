@@ -28,12 +28,17 @@ const FIGURE_OF: Readonly<Partial<Record<GlossaryTerm, IntentId>>> = {
   'money-weighted': 'total-return',
 };
 
+/** 'And how much of it do I have?' */
+const HAVE =
+  /^(?:how (?:much|many)|what|колко|kolko)(?: (?:of|do i|do we|от|ot))*(?: (?:have|own|имам|имаме|imam))(?: (?:got|от|ot))?$/;
 const MAX_OWN_WORDS = 6;
 
 export function ownFigure(slots: Slots, query: Query): Pick<Query, 'intent' | 'acts'> | undefined {
   const [term] = query.intent === 'glossary' ? query.terms : [];
   const intent = term && FIGURE_OF[term];
   const isShort = slots.pattern.length <= MAX_OWN_WORDS && !isNarrowing(slots.filter);
-  const isMine = slots.pattern.some((word) => MINE.test(word));
+  const isHave = HAVE.test(slots.pattern.join(' '));
+  if (isHave && Object.values(FIGURE_OF).includes(query.intent)) return query;
+  const isMine = isHave || slots.pattern.some((word) => MINE.test(word));
   return intent !== undefined && isShort && isMine ? { intent } : undefined;
 }

@@ -26,5 +26,5 @@ export function pointsAtNothing({ concepts, filter, plainWords, periods }: Slots
 
 /** Answers of a sum: 'that' after them is the sum, not a holding of it. */
 export const OF_SUMS: readonly IntentId[] = [
-  'overview-value', 'exposure', 'profit', 'invested', 'payments-received', 'dividends', 'taxes-paid', 'income-of-period', 'coming-payments', 'total-return', 'value-change', 'compare-periods', 'rates-shift',
+  'overview-value', 'exposure', 'profit', 'invested', 'payments-received', 'dividends', 'taxes-paid', 'income-of-period', 'coming-payments', 'total-return', 'value-change', 'compare-periods', 'rates-shift', 'accrued-interest', 'working',
 ]; // prettier-ignore

@@ -161,10 +161,27 @@ function twoParts(ahead: readonly Mention[], today: CalendarDate): PeriodFound |
   return { ...found({ from: parts[0].from, to: parts[1].to }, second.length + 2), parts };
 }
 
+/** 'This and last year', 'тази спрямо миналата година': the unit is said once. */
+function withLaterUnit(ahead: readonly Mention[], today: CalendarDate): PeriodFound | undefined {
+  const at = mentionConcept(ahead[0]) === 'rel:between' ? 1 : 0;
+  const [first, joint, second, third] = ahead.slice(at);
+  const isJoint =
+    matchesAny(mentionConcept(joint), ['follow:and', 'op:compare']) || WITH.test(joint?.word ?? '');
+  const [one, two, { unit }] = [readPiece(first), readPiece(second), readPiece(third)];
+  if (first === undefined || third === undefined || !isJoint || unit === undefined) return undefined;
+  if (one.by === undefined || two.by === undefined || one.by === two.by) return undefined;
+  const named = plainPeriod([first, third], 0, today);
+  return named && { ...named, length: at + 1 };
+}
+const WITH = /^(?:or|with|или|с|със|ili|s)$/;
+
 /** The period that begins with the first of the mentions. */
 export function periodAt(ahead: readonly Mention[], today: CalendarDate): PeriodFound | undefined {
   const past =
-    ago(piecesAt(ahead, 0), today) ?? spanAhead(piecesAt(ahead, 0), today) ?? twoParts(ahead, today);
+    ago(piecesAt(ahead, 0), today) ??
+    spanAhead(piecesAt(ahead, 0), today) ??
+    twoParts(ahead, today) ??
+    withLaterUnit(ahead, today);
   if (past !== undefined) return past;
   const word = mentionConcept(ahead[0]);
   const isOfEnd = isSinceEnd(ahead);

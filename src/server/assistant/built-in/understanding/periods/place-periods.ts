@@ -14,6 +14,18 @@ function place(found: PeriodFound, isAhead: boolean, today: CalendarDate): Perio
   return { ...found, period: move(period), ...(plain && { plain: move(plain) }) };
 }
 
+/** The nearest one ahead, of a month without a year. */
+export const placeAhead = (found: PeriodFound, today: CalendarDate): PeriodFound => ({
+  ...place(found, true, today),
+  isAnyYear: false,
+});
+
+/** True where the days that are asked about have not begun: a month that is named next is ahead as well. */
+export function looksAhead(query: Query, today: CalendarDate): boolean {
+  const { period } = placePeriods(query, today);
+  return period !== undefined && !period.isToday && period.period.from > today;
+}
+
 /** Their answers are of what came as well as of what is to come. */
 const EITHER: readonly IntentId[] = ['income-of-period', 'compare-holdings'];
 

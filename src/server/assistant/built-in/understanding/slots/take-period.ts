@@ -36,6 +36,9 @@ function otherPart(
   return foundPeriod(monthsFrom(yearOf(from), (ordinal - 1) * months + 1, months), length);
 }
 
+const SO_FAR =
+  /^(?:so far|to date|until now|up to now|up to today|until today|till today|досега|до сега|до момента|до този момент|до днес)$/;
+
 /** 'In 2025', 'the year before': days that the question names. */
 export function period({ today }: SlotContext): TakeSlot {
   return (draft, mentions, at) => {
@@ -52,6 +55,12 @@ export function period({ today }: SlotContext): TakeSlot {
         ? ((first && otherPart(first, ahead)) ?? periodAt(ahead, today))
         : { period: yearBefore(first.period), isAnyYear: false, isToday: false, length: before };
     if (found === undefined) return undefined;
+    // 'This year so far'.
+    const { period: days, length } = found;
+    if (days.from <= today && days.to > today && SO_FAR.test(ahead[length]?.text ?? '')) {
+      draft.periods.push({ ...found, period: { from: days.from, to: today } });
+      return { length: length + 1, as: ['{period}'] };
+    }
     if (first?.isAnyYear === true && isWholeYear(found.period)) {
       // 'From June on, this year': no longer than that year.
       const own = inYear(first.period, found.period);

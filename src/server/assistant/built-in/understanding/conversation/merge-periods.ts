@@ -1,0 +1,96 @@
+import { addDays, type CalendarDate } from '#domain/calendar-date';
+import { matchesAny } from '../concept.ts';
+import {
+  calendarYear,
+  inYear,
+  isWholeYear,
+  MONTHS,
+  monthsLater,
+  ofYear,
+  unitAround,
+  wholeMonths,
+  yearAfter,
+  yearBefore,
+  yearOf,
+} from '../periods/period-arithmetic.ts';
+import { looksAhead, placeAhead } from '../periods/place-periods.ts';
+import type { Slots } from '../slots/slots.ts';
+import { ALL, saysMoreThan } from './follow-up.ts';
+import type { Before } from './turn.ts';
+
+/** 'And in the following year?', after 2024: 2025; 'and the year before': 2023. */
+function yearBeside([first]: Slots['periods'], next: Slots['periods']): Slots['periods'] {
+  const [named] = next;
+  if (first === undefined || named?.step === undefined) return next;
+  const { period, plain = period } = first;
+  return [{ ...named, period: named.step > 0 ? yearAfter(plain) : yearBefore(period) }];
+}
+
+/** 'And for the previous one?', after this year: last year. */
+function onePeriodBefore([first]: Slots['periods'], { said }: Slots): Slots['periods'] {
+  if (first === undefined || !IS_DEFINITE.test(said.get('time:last') ?? '')) return [];
+  const { from } = first.period;
+  // 'This year so far', and the last one.
+  const months = wholeMonths(first.period) ?? (from.endsWith('-01-01') ? MONTHS.year : undefined);
+  if (months === undefined) return [];
+  const start = monthsLater(from, -months);
+  return [{ ...first, isAnyYear: false, period: { from: start, to: addDays(from, -1) } }];
+}
+const IS_DEFINITE =
+  /^(?:миналата|миналия|миналото|предишн(?:ата|ия|ото)|предн(?:ата|ия|ото)|minalata|minaliya|minaliq)$/;
+
+/** 'And in the second half?', after 2024: that of 2024. 'And over the whole year?', after a day of 2024: all of 2024. */
+function ofYearBefore([first]: Slots['periods'], { periods, concepts, plainWords }: Slots): Slots['periods'] {
+  if (first === undefined) return [];
+  const year = yearOf(first.period.from);
+  const [part] = periods;
+  if (part === undefined) {
+    const isWhole = concepts.has('time:year') && plainWords.some((word) => ALL.test(word));
+    return isWhole ? [{ ...first, isAnyYear: false, period: calendarYear(year) }] : [];
+  }
+  const isOfNoYear = part.isAnyYear || part.isPartAlone === true;
+  return isOfNoYear && isWholeYear(first.period)
+    ? [{ ...part, isAnyYear: false, period: ofYear(part.period, year) }]
+    : [];
+}
+
+/** 'And for this one?', after last year: this year. */
+function periodOfToday([first]: Slots['periods'], { order }: Slots, today: CalendarDate): Slots['periods'] {
+  const months = first && wholeMonths(first.period);
+  const unit = UNITS.find((one) => MONTHS[one] === months);
+  const isOther = order.some((one) => !matchesAny(one, ['time:this', 'follow:', 'ordinal']));
+  if (first === undefined || unit === undefined || isOther || !order.includes('time:this')) return [];
+  return [{ ...first, isAnyYear: false, period: unitAround(unit, 0, today) }];
+}
+const UNITS = ['year', 'half', 'quarter', 'month'] as const;
+
+/** 'Last year in the same month', after March: March of last year. */
+function samePart([first]: Slots['periods'], { periods, concepts }: Slots): Slots['periods'] {
+  const [year] = periods;
+  const isSame = concepts.has('time:same') && year !== undefined && isWholeYear(year.period);
+  if (!isSame || first === undefined) return [];
+  return [{ ...first, isAnyYear: false, period: inYear(first.period, year.period) }];
+}
+
+/** The periods of a question that leans on the one before. */
+export function mergePeriods(
+  { slots: before, query }: Before,
+  next: Slots,
+  today: CalendarDate,
+): Slots['periods'] {
+  const own = ofYearBefore(before.periods, next);
+  if (own.length > 0) return own;
+  if (next.periods.length === 0) {
+    const beside = [...onePeriodBefore(before.periods, next), ...periodOfToday(before.periods, next, today)];
+    const isCompared = saysMoreThan(next) && before.periods.length === 1;
+    return beside.length === 0 || isCompared ? [...before.periods, ...beside] : beside;
+  }
+  const same = samePart(before.periods, next);
+  if (same.length > 0) return same;
+  const named = looksAhead(query, today) ? next.periods.map((one) => placeAhead(one, today)) : next.periods;
+  const beside = yearBeside(before.periods, named);
+  // 'Compare it with the year before', 'is that more than in 2024'.
+  const compares = next.concepts.has('op:compare') || saysMoreThan(next);
+  const isCompared = compares && before.periods.length === 1 && beside.length === 1;
+  return isCompared ? [...before.periods, ...beside] : beside;
+}

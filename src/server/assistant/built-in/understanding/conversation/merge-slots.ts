@@ -1,0 +1,81 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import type { HoldingFilter } from '#domain/portfolio/holding-filter';
+import type { IntentId } from '../../intents/intent-ids.ts';
+import { matchesAny, type Concept } from '../concept.ts';
+import { narrowFilter } from '../read-filter.ts';
+import type { Slots } from '../slots/slots.ts';
+import { HOW, isSlotsAlone, LEANS, some, WHAT } from './follow-up.ts';
+import { mergePeriods } from './merge-periods.ts';
+import type { Before } from './turn.ts';
+
+/** Sums of money: 'and in dollars?' wants the same sum in another currency. */
+const SUMS: readonly IntentId[] = ['overview-value', 'holding-value', 'invested', 'profit', 'total-return'];
+
+function keptConcepts(before: Slots, next: Slots): Concept[] {
+  const [hasWhat, hasHow] = [some(next, WHAT), some(next, HOW)];
+  return before.order.filter(
+    (concept) =>
+      !(hasWhat && matchesAny(concept, WHAT)) &&
+      !(hasHow && matchesAny(concept, HOW)) &&
+      !(next.filter.kinds !== undefined && concept.startsWith('kind:')) &&
+      !(next.filter.figures !== undefined && concept.startsWith('sign:')),
+  );
+}
+
+/** 'The largest by nominal and which the smallest': by nominal too. */
+export function keepFigure(before: Slots, next: Slots): Slots {
+  if (some(next, WHAT) || !some(next, HOW)) return next;
+  const order = [...before.order.filter((concept) => matchesAny(concept, WHAT)), ...next.order];
+  return { ...next, order, concepts: new Set(order) };
+}
+
+/** What a filter keeps where a question names others: 'and Italy?' after a holding, 'and Trakia?' after a bank. */
+function withoutOthers({ isins, ...filter }: HoldingFilter, next: HoldingFilter): HoldingFilter {
+  if (next.isins !== undefined)
+    return { ...filter, banks: undefined, countries: undefined, currencies: undefined, among: undefined };
+  const namesOthers = (next.countries ?? next.banks ?? next.among) !== undefined;
+  return namesOthers ? filter : { ...filter, isins };
+}
+
+/** Of 'them' each condition holds beside those before; else one is put in place of the other. */
+function mergeFilters(before: Slots, next: Slots): HoldingFilter {
+  const parts: [string, unknown][] = Object.entries(next.filter);
+  const given: HoldingFilter = Object.fromEntries(parts.filter(([, value]) => value !== undefined));
+  const isOfThem = next.concepts.has('ref:them') || next.concepts.has('ref:it');
+  const filter = { ...(isOfThem ? before.filter : withoutOthers(before.filter, next.filter)), ...given };
+  // 'Compare them with those of X': both.
+  if (isOfThem && next.concepts.has('op:compare')) return narrowFilter(before.filter, next.filter);
+  return next.concepts.has('ref:them')
+    ? { ...filter, figures: narrowFilter(before.filter, next.filter).figures }
+    : filter;
+}
+
+/** 'And 2?', after 'what if rates rise by 1 %': another number. */
+function ofSameSort(before: Slots, next: Slots): Slots['numbers'] {
+  if (next.numbers.length > 0) return next.numbers;
+  const isOther = before.numbers.length > 0 && next.most !== undefined && isSlotsAlone(next);
+  return isOther ? [String(next.most)] : before.numbers;
+}
+
+/** The slots in full: what the question leaves out is as it was before. */
+export function mergeSlots({ slots: before, query }: Before, next: Slots, today: CalendarDate): Slots {
+  const isOther =
+    next.into !== undefined &&
+    !some(next, WHAT) &&
+    (before.filter.currencies !== undefined || !SUMS.includes(query.intent));
+  const currencies = isOther ? { currencies: [next.into] } : {};
+  const order = [...keptConcepts(before, next), ...next.order.filter((one) => !matchesAny(one, LEANS))];
+  return {
+    ...next,
+    order,
+    concepts: new Set(order),
+    filter: { ...mergeFilters(before, next), ...currencies },
+    periods: mergePeriods({ slots: before, query }, next, today),
+    rank: next.concepts.has('follow:after') ? (before.rank ?? 1) + 1 : next.rank,
+    into: isOther ? undefined : (next.into ?? (next.filter.currencies ? undefined : before.into)),
+    most: next.most ?? before.most,
+    isin: next.isin ?? before.isin,
+    numbers: ofSameSort(before, next),
+    direction: next.direction ?? before.direction,
+  };
+}

@@ -1,0 +1,135 @@
+import { isNarrowing } from '#domain/portfolio/holding-filter';
+import type { IntentId } from '../../intents/intent-ids.ts';
+import { matchesAny, type Concept, type Pattern } from '../concept.ts';
+import type { Names } from '../names.ts';
+import type { Query } from '../query.ts';
+import { KINDS, type Slots } from '../slots/slots.ts';
+import { ASKS_WHICH, asksToShow, asksWhichOfThem, COMPARATIVE, namesOneOf, some } from './follow-up.ts';
+import type { Before, Meaning, Turn } from './turn.ts';
+
+const LIST: Meaning = { intent: 'list-holdings' };
+const PART: Meaning = { intent: 'exposure' };
+const VALUES: readonly IntentId[] = ['overview-value', 'holding-value'];
+/** Their answers are a figure of holdings that are not named. */
+const OF_UNNAMED: readonly IntentId[] = [
+  ...VALUES,
+  'exposure',
+  'average-yield',
+  'average-coupon',
+  'invested',
+];
+
+/** Where a question names nothing but other slots: 'show them', after a count or a share; 'in percent of everything?', after a value. */
+export function askedOfSame({ query }: Before, slots: Slots): Meaning {
+  if (asksToShow(slots) && (query.intent === 'count-holdings' || isOfUnnamed(query, slots))) return LIST;
+  return VALUES.includes(query.intent) && slots.isPercent ? PART : query;
+}
+
+function isOfUnnamed({ intent, filter, into }: Query, slots: Slots): boolean {
+  const hasOwn = isNarrowing(slots.filter) || slots.periods.length > 0 || slots.order.some(isNoPointer);
+  const isOfSome = isNarrowing({ ...filter, expired: undefined }) || into !== undefined;
+  return OF_UNNAMED.includes(intent) && isOfSome && filter.isins === undefined && !hasOwn;
+}
+const isNoPointer = (concept: Concept) => !matchesAny(concept, ['ref:', 'follow:', 'ordinal']);
+
+/** 'Why is it less?', after a payment: what came short. */
+export function whyOfPayments({ intent }: Meaning, { query }: Before): Meaning | undefined {
+  const isOfPayments = ['payments-received', 'largest-payments', 'missing-payments'].includes(query.intent);
+  return intent === 'working' && isOfPayments ? { intent: 'missing-payments' } : undefined;
+}
+
+/** 'And if they fall by 2 %?', after a move of rates: another one, where nothing else is named. */
+export function moveOfRates(
+  { intent }: Meaning,
+  { order, filter }: Slots,
+  { query }: Before,
+): Meaning | undefined {
+  const namesOther = isNarrowing(filter) || filter.kinds !== query.filter.kinds || order.includes('kind:any');
+  const isMove = intent === 'value-shift' && query.intent === 'rates-shift';
+  return isMove && !namesOther ? { intent: 'rates-shift' } : undefined;
+}
+
+const OF_PAYMENTS: readonly IntentId[] = [
+  'coming-payments', 'next-payment', 'payments-received', 'income-of-period', 'largest-payments', 'compare-periods',
+]; // prettier-ignore
+const OF_RATES: readonly IntentId[] = ['rates-shift', 'interest-rate-risk', 'accrued-interest'];
+
+/** 'Само лихвите', after payments: the interest that is paid, no rates that move. */
+export function interestOfPayments(
+  { intent }: Meaning,
+  { direction, numbers }: Slots,
+  { query }: Before,
+): Meaning | undefined {
+  const isMove = direction !== undefined || numbers.length > 0;
+  return OF_RATES.includes(intent) && OF_PAYMENTS.includes(query.intent) && !isMove ? query : undefined;
+}
+
+const ENDS: readonly Concept[] = ['op:highest', 'op:lowest', 'op:best', 'op:worst'];
+const OF_MOVE: readonly Pattern[] = [...ENDS, ...KINDS, 'measure:profit', 'measure:loss', 'sign:', 'shift:', 'ref:', 'follow:', 'ordinal']; // prettier-ignore
+
+/** The same, with what it asks for: the interest alone. */
+export function withInterest(slots: Slots, { query }: Before): Slots {
+  const isOther = some(slots, ['measure:', 'shift:']) || slots.direction !== undefined;
+  if (!OF_PAYMENTS.includes(query.intent) || isOther || slots.numbers.length > 0) return slots;
+  const order: readonly Concept[] = [...slots.order, 'paid:coupon'];
+  return { ...slots, order, concepts: new Set(order) };
+}
+
+const OF_TAX: readonly IntentId[] = ['taxes-paid', 'decline-tax-due'];
+
+/** 'And the tax?', after what came: what was withheld, where it may as well be what is due. */
+export function taxOfPayments(near: readonly Meaning[] = [], { query }: Before): Meaning | undefined {
+  const isOfTax = near.length > 0 && near.every(({ intent }) => OF_TAX.includes(intent));
+  return isOfTax && !OF_TAX.includes(query.intent) ? { intent: 'taxes-paid' } : undefined;
+}
+
+/** 'Which one would lose the most?', after a move of rates: of that move. */
+export function extremeOfMove({ query, slots: before }: Before, slots: Slots): Slots | undefined {
+  const { filter, periods, numbers, order, plainWords } = slots;
+  // 'Which loses most?' is not at a loss.
+  const isOther =
+    isNarrowing({ ...filter, kinds: undefined, figures: undefined }) || periods.length + numbers.length > 0;
+  const isEnd = ENDS.some((one) => order.includes(one) && !COMPARATIVE.test(slots.said.get(one) ?? ''));
+  const asksEnd = isEnd && (order[0] === 'follow:and' || plainWords.some((word) => ASKS_WHICH.test(word)));
+  if (query.intent !== 'rates-shift' || isOther || !asksEnd) return undefined;
+  if (order.some((one) => !matchesAny(one, OF_MOVE))) return undefined;
+  const end = order.filter((one) => matchesAny(one, ENDS));
+  const asked: readonly Concept[] = [
+    ...before.order.filter((one) => !matchesAny(one, ENDS)),
+    'kind:bond',
+    ...end,
+  ];
+  return { ...before, order: asked, concepts: new Set(asked), said: slots.said };
+}
+
+const WHAT_TO_DO =
+  /(?:^| )(?:(?:what|how)(?: \S+){0,3} (?:do|fix|solve|handle)|(?:какво|как|kakvo|kak)(?: \S+){0,3} (?:правя|направя|сторя|оправя|оправи|постъпя|прави|pravya|pravia|pravq|napravya|napravia|napravq|opravya|opravia|opravq))(?: (?:about|with|now|then|next|с|сега|по|тогава|s|sega))*$/;
+/** What is done about what an answer has found. */
+const STEPS: Readonly<Partial<Record<IntentId, readonly string[]>>> = {
+  'missing-payments': ['record-payment', 'not-due'],
+  'price-age': ['update-prices'],
+  matured: ['mark-expired', 'record-payment'],
+};
+
+/** 'What do I do about it?', after coupons that are missing, old prices, or a bond that has matured. */
+export function stepAfter(
+  { query: { intent } }: Before,
+  { pattern, concepts, filter }: Slots,
+): Meaning | undefined {
+  const acts = STEPS[intent];
+  const isOther =
+    isNarrowing(filter) || [...concepts].some((one) => one !== 'time:today' && isNoPointer(one));
+  return acts !== undefined && !isOther && WHAT_TO_DO.test(pattern.join(' '))
+    ? { intent: 'how-to', acts }
+    : undefined;
+}
+
+/** 'What are the shares worth?', after a question about one share: of that one; 'which one matures first?': of those before. */
+export function ofSameHoldings(before: Turn, slots: Slots, { holdings }: Names): Turn | undefined {
+  const [isin, ...others] = before.slots.filter.isins ?? [];
+  const kind = others.length === 0 ? holdings.find((one) => one.isin === isin)?.kind : undefined;
+  const isSame = kind !== undefined && namesOneOf(slots, kind);
+  return isSame || asksWhichOfThem(slots, before.slots)
+    ? { ...before, slots: { ...before.slots, periods: [] } }
+    : undefined;
+}
