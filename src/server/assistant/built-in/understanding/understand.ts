@@ -36,6 +36,7 @@ import { OF_SUMS, pointsAt, pointsAtNothing } from './conversation/pointing.ts';
 import {
   askedOfSame,
   extremeOfMove,
+  extremeOfPayments,
   interestOfPayments,
   moveOfRates,
   ofSameHoldings,
@@ -207,12 +208,17 @@ const sinceWhen = (query: Query): Query => ({
 });
 
 /** 'How much?', 'since when?', 'which one loses most?', 'what does that mean?': the same subject once more. */
-function askedOnceMore(read: ReadQuestion, before: Turn): Understood | undefined {
+function askedOnceMore(read: ReadQuestion, before: Turn, today: CalendarDate): Understood | undefined {
   const { slots, query } = before;
   if (asksSum(read.slots)) return { ...read, slots, query, nearest: [] };
   if (asksSinceWhen(read.slots)) return { ...read, slots, query: sinceWhen(query), nearest: [] };
   const meaning = meaningOf(read, before);
   if (meaning !== undefined) return { ...read, query: meaning, nearest: [] };
+  const largest = extremeOfPayments(before, read.slots);
+  if (largest !== undefined) {
+    const merged = mergeSlots(before, read.slots, today);
+    return { ...read, slots: merged, query: toQuery(largest, merged, read.form), nearest: [] };
+  }
   const ofMove = extremeOfMove(before, read.slots);
   return ofMove && { ...read, slots: ofMove, query: toQuery(query, ofMove, read.form), nearest: [] };
 }
@@ -231,7 +237,7 @@ function understandTurn(own: ReadQuestion, last: Turn | undefined, { today, name
   // 'In the same month', with nothing before it.
   const periods = [...(before?.slots.periods ?? []), ...read.slots.periods];
   if (read.slots.concepts.has('time:same') && periods.length === 0) return { ...read, nearest: [] };
-  const same = before && askedOnceMore(read, before);
+  const same = before && askedOnceMore(read, before, today);
   if (same !== undefined) return same;
   const mine = before && (ownFigure(read.slots, before.query) ?? stepAfter(before, read.slots));
   if (mine !== undefined) return { ...read, query: toQuery(mine, read.slots, read.form), nearest: [] };

@@ -118,7 +118,9 @@ const asksWhichPaid = ({ plainWords, filter, periods }: Slots) =>
 /** 'Which one matures first?', after some that were listed: it does not say of which. */
 export function asksWhichOfThem(slots: Slots, before: Slots): boolean {
   const { filter, periods, plainWords, order } = slots;
-  const isOfSome = isNarrowing({ ...before.filter, kinds: undefined, expired: undefined });
+  // 'Which one', after 'my shares': one of those.
+  const kinds = order.includes('ordinal') ? before.filter.kinds : undefined;
+  const isOfSome = isNarrowing({ ...before.filter, kinds, expired: undefined });
   const saysOfWhich =
     isNarrowing(filter) ||
     filter.kinds !== undefined ||

@@ -48,7 +48,7 @@ test.each([
 
 test.each([
   [['какви пари чакам през декември', 'а само лихвите?']],
-  [['what payments come in December', 'and only the interest?']],
+  [['what comes in December', 'and only the interest?']],
 ])('interest, after payments, is what they pay: %j', (texts) => {
   const { intent, concepts } = ask(...texts);
   expect([intent, concepts.has('paid:coupon')]).toEqual(['coming-payments', true]);
@@ -60,6 +60,18 @@ test.each([
   [['ако лихвите се вдигнат с 1%', 'коя облигация губи най-много', 'а най-малко'], 'lowest', 'rise'],
 ] as const)('which one, after a move of rates, is of that move: %j', (texts, operation, direction) => {
   expect(ask(...texts)).toMatchObject({ intent: 'rates-shift', operation, direction });
+});
+
+test.each([
+  [['what comes in December', 'which is the largest'], 'coming-payments', month('2026-12', 31)],
+  [['coupons received in 2025', 'and the smallest?'], 'largest-payments', year(2025)],
+])('the largest one, after payments, is one of those: %j', (texts, asked, period) => {
+  const { intent, period: days } = ask(...texts);
+  expect([intent, days?.period]).toEqual([asked, period]);
+});
+
+test('which one, after some of a kind, is of that kind', () => {
+  expect(ask('my shares', 'which one is worth the most').filter.kinds).toEqual(['share']);
 });
 
 test('a rate that is higher ranks nothing', () => {
@@ -76,7 +88,6 @@ test.each([
 test.each([
   [['does apple pay dividends', 'how much a year?'], 'coupon-amount'],
   [['does apple pay dividends', 'how much a year?', 'and what about tax?'], 'taxes-paid'],
-  [['dividends of Apple', 'how much per year?'], 'dividends'],
 ])('what names no holding is of the one before: %j', (texts, intent) => {
   expect(ask(...texts)).toMatchObject({ intent, filter: { isins: [APPLE] } });
 });

@@ -83,15 +83,31 @@ export function taxOfPayments(near: readonly Meaning[] = [], { query }: Before):
   return isOfTax && !OF_TAX.includes(query.intent) ? { intent: 'taxes-paid' } : undefined;
 }
 
+function asksEnd({ order, said, plainWords }: Slots): boolean {
+  const isEnd = ENDS.some((one) => order.includes(one) && !COMPARATIVE.test(said.get(one) ?? ''));
+  return isEnd && (order[0] === 'follow:and' || plainWords.some((word) => ASKS_WHICH.test(word)));
+}
+
+const LARGEST: Readonly<Partial<Record<IntentId, IntentId>>> = {
+  'payments-received': 'largest-payments',
+  'coming-payments': 'coming-payments',
+};
+
+/** 'Which is the largest?', after payments: of those. */
+export function extremeOfPayments({ query }: Before, slots: Slots): Meaning | undefined {
+  const intent = LARGEST[query.intent];
+  const isOther = slots.order.some((one) => !matchesAny(one, [...ENDS, 'ref:', 'follow:', 'ordinal']));
+  const hasOwn = isNarrowing(slots.filter) || slots.periods.length > 0;
+  return intent !== undefined && !isOther && !hasOwn && asksEnd(slots) ? { intent } : undefined;
+}
+
 /** 'Which one would lose the most?', after a move of rates: of that move. */
 export function extremeOfMove({ query, slots: before }: Before, slots: Slots): Slots | undefined {
-  const { filter, periods, numbers, order, plainWords } = slots;
+  const { filter, periods, numbers, order } = slots;
   // 'Which loses most?' is not at a loss.
   const isOther =
     isNarrowing({ ...filter, kinds: undefined, figures: undefined }) || periods.length + numbers.length > 0;
-  const isEnd = ENDS.some((one) => order.includes(one) && !COMPARATIVE.test(slots.said.get(one) ?? ''));
-  const asksEnd = isEnd && (order[0] === 'follow:and' || plainWords.some((word) => ASKS_WHICH.test(word)));
-  if (query.intent !== 'rates-shift' || isOther || !asksEnd) return undefined;
+  if (query.intent !== 'rates-shift' || isOther || !asksEnd(slots)) return undefined;
   if (order.some((one) => !matchesAny(one, OF_MOVE))) return undefined;
   const end = order.filter((one) => matchesAny(one, ENDS));
   const asked: readonly Concept[] = [
