@@ -197,6 +197,7 @@ async function answerQuery(
   const missing = [
     ...unusedSlots(asked, { inputs, content: answer.content }, answering),
     ...leftOut(slots, { intent: asked.intent, content: lines(title, answer), language }),
+    ...slots.strangeNames.filter((name) => !answer.content.toLowerCase().includes(name)),
   ];
   const words = missing.map(answering.quoted).join(', ');
   const [isin, ...others] = asked.filter.isins ?? [];

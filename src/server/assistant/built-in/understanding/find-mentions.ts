@@ -118,14 +118,16 @@ function isWrittenAsName(
   { words, written }: LookedAt,
   at: number,
   {
-    name: { word, length, isExact, isWhole },
+    name: { length, isExact, isWhole },
     phrase,
   }: { readonly name: Named; readonly phrase: FoundPhrase | undefined },
 ): boolean {
   const isBeforeNoun = AFTER_NAME.test(words[at + length] ?? '') && !ANY_ONE.test(words[at - 1] ?? '');
   const isOther = phrase !== undefined && matchesAny(phrase.concept, NEVER_A_NAME);
   // 'Варна' of 'Община Варна' sounds like 'върна'.
-  const isPart = phrase === undefined && isCyrillic(word) && written[at] === true;
+  const isPart = phrase === undefined && written[at] === true;
+  // 'First Investment Bank', in small letters: nothing else has all its words.
+  if (isWhole && length > 1 && length >= (phrase?.length ?? 0) && !isOther) return true;
   return isExact && !isOther && (isPart || (isWhole && (written[at] === true || isBeforeNoun)));
 }
 

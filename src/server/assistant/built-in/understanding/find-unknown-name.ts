@@ -3,13 +3,16 @@ import type { Mention } from './find-mentions.ts';
 import { mentionConcept } from './read-filter.ts';
 import type { Slots } from './slots/slots.ts';
 
-const JOINING = /^(?:of|the|a|an|for|in|my|на|за|от|na|ot)$/;
+const JOINING = /^(?:of|from|by|on|the|a|an|for|in|my|на|за|от|na|ot)$/;
 const AT_A_BANK = /^(?:at|with|through|via|при|у|чрез|pri)$/;
 const OF_SOMETHING = /^(?:of|in|for|from|на|от|за|в|във|na|ot|v)$/;
 /** At the end of a question: 'do I own X', 'profit on X'. */
 const OWNED = /^(?:own|have|hold|on|of|for|from|in|имам|държа|на|от|за|в|imam|ot|za)$/;
 const HOLDINGS = ['kind:bond', 'kind:etf', 'kind:share', 'measure:units'] as const;
-const NAMED = [...HOLDINGS, 'measure:market-price', 'measure:buy-price', 'measure:profit'] as const;
+/** 'X dividends', where X may also say which ones. */
+const OF_ONE = [...HOLDINGS, 'measure:dividend', 'measure:coupon', 'measure:profit'] as const;
+const FIGURES = ['measure:', 'paid:'] as const;
+const NAMED = [...HOLDINGS, ...FIGURES] as const;
 const OWNING = /^(?:own|have|hold|holding|keep|kept|имам|държа|притежавам|imam|darja|durja|pritejavam)$/;
 
 /** 'Do I own any X', 'имам ли X' at the end of a question. */
@@ -22,6 +25,31 @@ function isOwnedName(mentions: readonly Mention[], at: number): boolean {
     before.slice(owns + 1).length > 0 &&
     before.slice(owns + 1).every((word) => /^(?:any|some|ли|нещо|li)$/.test(word))
   );
+}
+
+/** Between a name and what is asked of it: 'how much is X worth', 'has X paid', 'платила ли ми е X'. */
+const BETWEEN =
+  /^(?:is|are|was|has|have|did|does|do|already|ever|us|me|the|of|from|by|ни|ми|е|са|ли|вече|някога|на|от|ni|mi|e|sa|li|na|ot)$/;
+const PAYING =
+  /^(?:pa(?:id|ys?|ying)|owes?|costs?|yields?|worth|plat\w*|плат\p{L}*|плащ\p{L}*|дължи\p{L}*|струва\p{L}*)$/u;
+
+/** A word written like a name beside a figure: of what is not held, rather than of somebody in a story. */
+function isBesideFigure(mentions: readonly Mention[], at: number): boolean {
+  const before = mentions.slice(0, at).findLast(({ word }) => !BETWEEN.test(word));
+  const after = mentions.slice(at + 1).find(({ word }) => !BETWEEN.test(word));
+  return [before, after].some(
+    (one) => matchesAny(mentionConcept(one), NAMED) || PAYING.test(one?.word ?? ''),
+  );
+}
+
+/** Words written like names that nobody knows, which an answer says that it leaves out. */
+export function findStrangeNames(
+  mentions: readonly Mention[],
+  isKnownOrMisspelt: (word: string) => boolean,
+): string[] {
+  return mentions
+    .filter((one) => one.is === 'word' && !one.isKnown && one.isWrittenAsName && !isKnownOrMisspelt(one.word))
+    .map(({ word }) => word);
 }
 
 /** 'What do I have with X' names a bank, 'I am not good with X' does not. */
@@ -52,9 +80,10 @@ export function findUnknownName(
     const noun = mentions.slice(0, at).findLast((one) => !JOINING.test(one.word));
     if (OF_SOMETHING.test(before) && matchesAny(mentionConcept(noun), NAMED)) return { is: 'holding', word };
     if (isNamed) continue;
+    if (mention.isWrittenAsName && isBesideFigure(mentions, at)) return { is: 'holding', word };
     if (matchesAny(mentionConcept(after), ['kind:share', 'kind:etf', 'measure:units']))
       return { is: 'holding', word };
-    if (matchesAny(mentionConcept(after), HOLDINGS)) return { is: 'kind', word };
+    if (matchesAny(mentionConcept(after), OF_ONE)) return { is: 'kind', word };
   }
   return undefined;
 }

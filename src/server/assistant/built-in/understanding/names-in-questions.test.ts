@@ -30,12 +30,18 @@ const BULGARIA = 'BG2040026218';
 const PIB = 'BG2100008234';
 const VARNA = 'BG2100017227';
 const MAY = 'XS1197833053';
+const SHELL = 'GB00BP6MXD84';
+const FIRST_BANK = 'BG1100106050';
+const ESTATES = 'BGDEMO000020';
+const RAILWAYS = 'XSDEMO000053';
 const names: Names = {
   banks: ['Банка ДСК'],
   holdings: [
     holding(NEXT, 'Next'),
     holding(TARGET, 'Target'),
     holding(VISA, 'Visa'),
+    holding(SHELL, 'Shell'),
+    holding(FIRST_BANK, 'First Investment Bank'),
     holding(TELEKOM, 'Deutsche Telekom'),
     holding(GOLD, 'Invesco Physical Gold', { kind: 'etf' }),
     holding('IE000716YHJ7', 'Invesco FTSE All-World', { kind: 'etf' }),
@@ -45,6 +51,9 @@ const names: Names = {
     bond(TREASURY, 'US Treasury 4.5% 2033', { maturity: '2033-11-15' }),
     bond(BULGARIA, 'Bulgaria 3.5% 2036', { maturity: '2036-06-06', issuer: 'Bulgaria' }),
     bond('BG2030026111', 'Bulgaria 2.25% 2028', { maturity: '2028-01-21', issuer: 'Bulgaria' }),
+    bond(ESTATES, 'Pirin Estates 7.5% 2028', { maturity: '2028-02-28', issuer: 'Pirin Estates' }),
+    bond('XSDEMO000087', 'Pirin Factoring 5.25% 2031', { maturity: '2031-05-01', issuer: 'Pirin Factoring' }),
+    bond(RAILWAYS, 'Example Railways 1.125% 2032', { maturity: '2032-05-19', issuer: 'Example Railways' }),
     bond(PIB, 'ПИБ 8 % 2027', {
       maturity: '2027-11-20',
       issuer: 'ПИБ',
@@ -77,9 +86,34 @@ test.each([
   ["What's my return on the S&P 500 fund?", INDEX],
   ['What is the yield of Bulgaria 3.5% 2036?', BULGARIA],
   ['Did the November coupon of the US 2033 bond arrive?', TREASURY],
+  ['how many Shell shares do we have', SHELL],
+  ['Shell dividends', SHELL],
+  ['how much has shell paid us so far', SHELL],
+  ['колко струва Шел', SHELL],
+  ['profit on first investment bank', FIRST_BANK],
+  ['колко струва първа инвестиционна банка', FIRST_BANK],
+  ['пазарна стойност на Пирин Естейтс', ESTATES],
+  ['нещо дължи ли ни Пирин Истейтс', ESTATES],
+  ['колко струва Екзампъл Рейлуейс', RAILWAYS],
+  ['получихме ли купона на железниците през май', RAILWAYS],
+  ['how much is Railways worth', RAILWAYS],
   ['„sell in May?“ на коя облигация го писах?', MAY],
 ])('a holding is known by its name: %s', (text, isin) => {
   expect(isinsIn(text)).toEqual([isin]);
+});
+
+test.each([
+  ['what has Chevron paid us so far', 'chevron'],
+  ['dividends from Chevron all time', 'chevron'],
+  ['Chevron dividends', 'chevron'],
+  ['колко ни плати Chevron досега', 'chevron'],
+  ['получихме ли купона на топлофикацията през май', 'топлофикацията'],
+])('what is asked of something that is not held is not answered with a total: %s', (text, word) => {
+  expect(ask(text).slots.unknownName?.word).toBe(word);
+});
+
+test('a name beside one that is known is said to be left out', () => {
+  expect(ask('колко струва Пирин Хотелс').slots.strangeNames).toEqual(['хотелс']);
 });
 
 test.each([

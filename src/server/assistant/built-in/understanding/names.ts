@@ -1,7 +1,7 @@
 import { editDistance, mistakesAllowed } from './edit-distance.ts';
-import { foldText, toLowerCase } from './fold.ts';
+import { foldText, isCyrillic, toLowerCase } from './fold.ts';
 import { parseNumberWord } from './tokens.ts';
-import { heardAs, meaningInNames } from './vocabulary/words-in-names.ts';
+import { consonantsOf, heardAs, meaningInNames } from './vocabulary/words-in-names.ts';
 import type { Tools } from '../../tools/create-tools.ts';
 
 export type Names = Pick<Awaited<ReturnType<Tools['listNames']['run']>>, 'banks' | 'holdings'>;
@@ -23,6 +23,8 @@ interface Spoken {
   readonly sound: string;
   readonly heard: string | undefined;
   readonly meaning: string | undefined;
+  readonly consonants: string;
+  readonly isCyrillic: boolean;
 }
 
 function speak(word: string): Spoken {
@@ -31,7 +33,13 @@ function speak(word: string): Spoken {
     .replaceAll(/(?<=[a-z])\p{M}/gu, '')
     .normalize('NFC');
   const folded = foldText(written);
-  return { sound: sound(written), heard: heardAs(written, folded), meaning: meaningInNames(written, folded) };
+  return {
+    sound: sound(written),
+    heard: heardAs(written, folded),
+    meaning: meaningInNames(written, folded),
+    consonants: consonantsOf(written, folded),
+    isCyrillic: isCyrillic(written),
+  };
 }
 
 /** Of a longer name only the beginning is compared. */
@@ -91,7 +99,8 @@ const SPOKEN: Readonly<Record<string, string>> = {
 const ARTICLE = /^(?:ta|to|te|at|a|iat|ia)$/;
 const MIN_NAME_LENGTH = 4;
 
-const isNumber = (word: string) => /^\d/.test(word);
+/** As it sounds: 'ш' is 6 there, so 'Shell' begins with a digit. */
+const isNumber = (sounds: string) => /^\d[\d.]*$/.test(sounds);
 
 function isSame({ sound: part, heard, meaning }: Spoken, spoken: Spoken): boolean {
   const word = SPOKEN[spoken.sound] ?? spoken.sound;
@@ -104,6 +113,18 @@ function isSame({ sound: part, heard, meaning }: Spoken, spoken: Spoken): boolea
   const most = Math.min(mistakesAllowed(part), mistakesAllowed(word));
   const isBegun = word.length >= 4 && part.startsWith(word);
   return isBegun || (most > 0 && editDistance(part, word, most) <= most);
+}
+
+const count = (consonants: string) => consonants.replace(/^a/, '').length;
+
+/** 'Естейтс' of 'Estates': after the first word of a name few consonants tell, and the end may be missing. */
+function hasSameConsonants(part: Spoken, word: Spoken, place: 'first' | 'inside' | 'next'): boolean {
+  if (part.isCyrillic === word.isCyrillic || word.sound.length < MIN_NAME_LENGTH) return false;
+  const fewest = { first: 3, inside: 4, next: 2 }[place];
+  if (count(word.consonants) < fewest) return false;
+  return (
+    part.consonants === word.consonants || (place === 'next' && part.consonants.startsWith(word.consonants))
+  );
 }
 
 export interface NameAt {
@@ -141,7 +162,9 @@ function matchLength(parts: readonly Spoken[], words: readonly Spoken[]): number
   for (const word of words) {
     // '3.5 % 2036'.
     const isPercent = word.sound === '%' && numbers > 0;
-    const fits = (part: Spoken) => isSame(part, word) && (part.sound.length > 2 || part.sound === word.sound);
+    const fits = (part: Spoken, at: number) =>
+      (isSame(part, word) && (part.sound.length > 2 || part.sound === word.sound)) ||
+      hasSameConsonants(part, word, length > 0 ? 'next' : at === 0 ? 'first' : 'inside');
     if (!isPercent && !parts.some(fits)) break;
     length += 1;
     if (isNumber(word.sound)) numbers += 1;
@@ -174,7 +197,8 @@ export function nameAt(
     longest = length;
     const said = spoken.slice(0, length).map((word) => word.sound);
     isExact ||= said.every((word) => name.parts.some((part) => part.sound === word) || word === '%');
-    isWhole ||= name.parts.every((part) => COMMON.test(part.sound) || said.includes(part.sound));
+    const isSaid = (part: Spoken) => spoken.slice(0, length).some((word) => isSame(part, word));
+    isWhole ||= name.parts.every((part) => COMMON.test(part.sound) || isSaid(part));
     name.named.forEach((one) => named.add(one));
   }
   return longest === 0 ? undefined : { length: longest, isExact, isWhole, named: [...named] };

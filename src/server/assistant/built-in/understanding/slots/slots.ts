@@ -47,6 +47,8 @@ export interface Slots {
   readonly termPattern: readonly string[] | undefined;
   /** Terms of which a portfolio has no figure: 'dirty price' alone asks what that is. */
   readonly hasNoFigure: boolean;
+  /** Words written like names that nobody knows. */
+  readonly strangeNames: readonly string[];
   /** Words that fill no slot. */
   readonly plainWords: readonly string[];
   /** What to match: the words in small letters, each slot as its name in braces. */

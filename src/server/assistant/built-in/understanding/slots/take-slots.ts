@@ -2,7 +2,7 @@ import { HOLDING_KINDS } from '#domain/portfolio/holding';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import { matchesAny, type Concept, type Pattern } from '../concept.ts';
 import type { Mention } from '../find-mentions.ts';
-import { findUnknownName } from '../find-unknown-name.ts';
+import { findStrangeNames, findUnknownName } from '../find-unknown-name.ts';
 import { sinceThen } from '../periods/period-in.ts';
 import { conditionAt, isNumber, isUnit, parseNumber, PERCENT } from '../read-condition.ts';
 import { conceptFilter, mentionConcept, narrowByName, narrowFilter } from '../read-filter.ts';
@@ -231,7 +231,7 @@ export const JOINING = /^(?:of|the|на|na|г|calendar|календарн[аи]�
 function toSlots(
   draft: SlotDraft,
   mentions: readonly Mention[],
-): Omit<Slots, 'unknownName' | 'written' | 'pattern'> {
+): Omit<Slots, 'unknownName' | 'strangeNames' | 'written' | 'pattern'> {
   return {
     order: draft.order,
     concepts: new Set(draft.order),
@@ -288,6 +288,7 @@ export function takeSlots(all: readonly Mention[], context: SlotContext): Slots 
   return {
     ...toSlots(draft, mentions),
     unknownName: findUnknownName(all, context.isKnownOrMisspelt),
+    strangeNames: findStrangeNames(all, context.isKnownOrMisspelt),
     written,
     pattern,
   };

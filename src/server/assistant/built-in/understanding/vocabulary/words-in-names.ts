@@ -16,11 +16,18 @@ const WORDS: readonly (readonly [english: string, bulgarian: string])[] = [
   ['corporate', 'korporativn'],
   ['municipality', 'ob6tin'],
   ['republic', 'republik'],
+  ['first', 'parv'],
+  ['investment', 'investicion'],
+  ['railway', 'jelezn'],
+  ['water', 'voda'],
+  ['estate', 'imot'],
 ];
 
 /** The English word for a word of names in either language, as it is written and as it sounds (foldText); undefined for others. */
 export function meaningInNames(word: string, sound: string): string | undefined {
-  return WORDS.find(([english, bulgarian]) => word === english || sound.startsWith(bulgarian))?.[0];
+  return WORDS.find(
+    ([english, bulgarian]) => word.replace(/s$/, '') === english || sound.startsWith(bulgarian),
+  )?.[0];
 }
 
 /** How letters of foreign names are spoken. */
@@ -53,4 +60,31 @@ export function heardAs(word: string, sound: string): string | undefined {
     .replace(/(?<=.{4})(?:ta|to|te|at)$/, '')
     .replace(/[aeiou]$/, '');
   return heard.length < MIN_SPOKEN_LENGTH ? undefined : heard;
+}
+
+/** Letters that are not heard where the other alphabet writes a vowel, and pairs that are one consonant. */
+const CONSONANTS: readonly (readonly [RegExp, string])[] = [
+  [/^x/g, 'aks'],
+  [/w/g, 'u'],
+  [/dj|j/g, 'g'],
+  [/z/g, 's'],
+  [/(?<=.)h/g, ''],
+];
+
+/**
+ * What both alphabets agree on where vowels are spoken otherwise than they are written: 'Estates' and 'Естейтс', 'Railways' and
+ * 'Рейлуейс'. It begins with 'a' where the word begins with a vowel.
+ */
+export function consonantsOf(word: string, sound: string): string {
+  const isLatin = /^[a-z]+$/.test(word);
+  const letters = isLatin ? [...CONSONANTS.slice(0, 2), ...SPOKEN] : [];
+  const spoken = [...letters, ...CONSONANTS].reduce(
+    (text, [written, as]) => text.replaceAll(written, as),
+    isLatin ? word : sound.replaceAll('c', 'ts').replace(/(?<=.{5})(?:ta|to|te|at)$/, ''),
+  );
+  return spoken
+    .replace(/^[aeiouy]/, 'A')
+    .replaceAll(/[aeiouy]/g, '')
+    .replaceAll(/(.)\1/g, '$1')
+    .toLowerCase();
 }
