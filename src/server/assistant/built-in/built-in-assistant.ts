@@ -6,6 +6,7 @@ import { lines, MAX_ROWS } from './answer-parts.ts';
 import { findAnswer, isAnswered, type AnsweredIntent } from './answers/answers.ts';
 import { declined } from './answers/words/declined.ts';
 import { glossary } from './answers/words/glossary.answer.ts';
+import { asComparison } from './answers/periods/as-comparison.ts';
 import { followUps } from './follow-ups.ts';
 import { leftOut } from './left-out.ts';
 import { EXAMPLES } from './intents/examples.ts';
@@ -113,10 +114,11 @@ function describeUnderstood(asked: AnsweredQuery, speech: Speech): string {
   const title = HEADINGS[isOfSales ? 'sales' : intent][speech.language];
   // 'Matured bonds' says which kind.
   const isKindSaid = filter.kinds?.every((kind) => title.includes(speech.say(`kinds.${kind}`))) ?? true;
+  // 'More than last year' is of that year, in Bulgarian 'от' it as well.
+  const days = (one: typeof period) => (intent === 'compare-periods' && one?.plain) || one?.period;
   const said = [
     isKindSaid ? `${title}${speech.whose(filter)}` : `${title}, ${speech.which(filter)}`,
-    period && speech.write(period.period),
-    otherPeriod && speech.write(otherPeriod.period),
+    ...[period, otherPeriod].map((one) => one && speech.write(days(one))),
   ];
   return `${said.filter((one) => one !== undefined).join(', ')}:`;
 }
@@ -170,7 +172,7 @@ async function answerOne(
   const names = await tools.listNames.run({});
   const understood = understand({ text, earlier, today, names, isContinued });
   const { language } = understood;
-  const query = understood.query && asDividends(placePeriods(understood.query, today), names);
+  const query = understood.query && asComparison(asDividends(placePeriods(understood.query, today), names));
   const securities = new Map(names.securities.map(({ isin, name }) => [isin, name]));
   const answering = { ...createSpeech({ language, today, banks: names.banks, securities }), tools };
   if (query === undefined) return askBack(understood, answering);

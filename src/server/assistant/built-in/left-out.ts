@@ -17,10 +17,14 @@ const ANSWERED: Readonly<Partial<Record<IntentId, readonly Pattern[]>>> = {
   'value-shift': ['op:compare'],
   profit: ['rel:between', 'measure:cost', 'measure:value'],
   'total-return': ['op:compare', 'time:year', 'measure:profit', 'measure:cost', 'measure:value'],
-  sales: ['direction:', 'measure:'],
+  sales: ['direction:', 'measure:', 'by:year'],
   'income-of-period': ['without'],
   'holding-value': ['op:compare', 'op:highest'],
   ranking: ['measure:return'],
+  'compare-periods': [
+    ...(['op:', 'rel:', 'measure:return', 'measure:yield', 'measure:profit', 'measure:loss'] as const),
+    ...(['measure:coupon', 'measure:dividend', 'measure:value', 'measure:tax'] as const),
+  ],
 };
 /** What so many of the examples of an intent ask for, its answer has been made for. */
 const USUAL = 0.02;

@@ -14,10 +14,10 @@ import { bestOfPeriod } from './best-of-period.answer.ts';
 import { earnings } from './payments/payments.answer.ts';
 
 type Level = NonNullable<Parameters<Tools['portfolioReturn']['run']>[0]['level']>;
-const ALL: Level = { of: 'all' };
+export const ALL: Level = { of: 'all' };
 
 /** What a return can be asked of; undefined where it is known of no such part. */
-function findLevel({ filter }: Query): Level | undefined {
+export function findLevel({ filter }: Query): Level | undefined {
   const { isins, banks, kinds, expired: _expired, ...others } = filter;
   if (isNarrowing(others)) return undefined;
   const levels: Level[] = [
@@ -30,7 +30,7 @@ function findLevel({ filter }: Query): Level | undefined {
 }
 
 /** What the figures do not hold: without it a result can look better, or worse, than it was. */
-function describeLeftOut({ leftOut }: Found<'portfolioReturn'>, { say }: Speech): Line {
+export function describeLeftOut({ leftOut }: Found<'portfolioReturn'>, { say }: Speech): Line {
   const isins = [...new Set(leftOut.map(({ isin }) => isin))];
   return isins.length > 0 && say('returnWithout', { isins: isins.join(', ') });
 }
@@ -56,61 +56,41 @@ function describeReturn(found: Found<'portfolioReturn'>, speech: Speech, isPerce
   return [isPercent ? [inPercent, inEuro] : [inEuro, inPercent], describeLeftOut(found, speech)];
 }
 
+/** 'Money-weighted or time-weighted, which is higher?' */
+function describeHigher({ moneyWeighted, timeWeighted }: Found<'portfolioReturn'>, { say }: Speech): Line {
+  if (!isKnown(moneyWeighted) || !isKnown(timeWeighted)) return undefined;
+  const difference = moneyWeighted.totalPercent.minus(timeWeighted.totalPercent);
+  return say('weightedHigher', {
+    ...{ higher: say(difference.isNeg() ? 'weighted.time' : 'weighted.money') },
+    ...{
+      points: difference.abs().toDecimalPlaces(2),
+      first: moneyWeighted.totalPercent,
+      second: timeWeighted.totalPercent,
+    },
+  });
+}
+
+const asksBothWays = ({ terms }: Query) =>
+  terms.includes('money-weighted') && terms.includes('time-weighted');
+
 /** The result and the returns of a period, then what paid and what prices did. */
 export const totalReturn: Answer = async (query, answering) => {
   const { tools, say, today } = answering;
-  const isRanked = query.operation === 'highest' || query.operation === 'lowest';
-  const asksWhichOne = query.asksWhich && !query.concepts.has('measure:return');
+  const isOfWays = asksBothWays(query);
+  const isRanked = !isOfWays && (query.operation === 'highest' || query.operation === 'lowest');
+  const asksWhichOne = query.asksWhich && !isOfWays && !query.concepts.has('measure:return');
   if ((isRanked || asksWhichOne) && query.period !== undefined) return bestOfPeriod(query, answering);
   // 'How is it doing, compared to last month?'
-  const isSincePeriod = query.concepts.has('op:compare') && isOver(query, today);
+  const isSincePeriod = !isOfWays && query.concepts.has('op:compare') && isOver(query, today);
   if (isSincePeriod && query.otherPeriod === undefined && !isRanked)
     return valueChange({ ...query, comparesWithToday: true }, answering);
   const rest = await earnings(query, answering);
   const level = isRanked ? undefined : findLevel(query);
   if (level === undefined) return reply([], query.period !== undefined && say('noReturnOfPart'), rest);
   const found = await tools.portfolioReturn.run({ from: dayBefore(query), to: lastDay(query, today), level });
-  return isKnown(found) ? reply([], describeReturn(found, answering, query.isPercent), rest) : rest;
+  const higher = isOfWays && isKnown(found) && describeHigher(found, answering);
+  return isKnown(found) ? reply([], higher, describeReturn(found, answering, query.isPercent), rest) : rest;
 };
-
-/** Which of two periods had the better result. */
-function describeBetterPeriod(
-  returns: readonly Found<'portfolioReturn'>[],
-  periods: readonly Period[],
-  { say }: Speech,
-): Line {
-  const [best, other] = returns
-    .flatMap(({ profit }, at) => {
-      const period = periods[at];
-      return period && isKnown(profit) && isKnown(profit.total) ? [{ period, profit: profit.total }] : [];
-    })
-    .toSorted((one, two) => two.profit.amount.comparedTo(one.profit.amount));
-  if (best === undefined || other === undefined) return undefined;
-  const { period, profit } = best;
-  return say('betterPeriod', { period, profit, other: other.profit, otherPeriod: other.period });
-}
-
-/** The returns of one period and of another. */
-export async function compareReturns(query: Query, periods: readonly Period[], answering: Answering) {
-  const { tools, say, today } = answering;
-  const level = findLevel(query) ?? ALL;
-  const returns: Found<'portfolioReturn'>[] = [];
-  for (const { from, to } of periods) {
-    const days = { from: addDays(from, -1), to: to > today ? today : to };
-    const found = await tools.portfolioReturn.run({ ...days, level });
-    if (!isKnown(found)) return undefined;
-    returns.push(found);
-  }
-  const percents = returns.flatMap(({ timeWeighted: one }) => (isKnown(one) ? [one.totalPercent] : []));
-  const [first, second] = percents;
-  const isKnownOfBoth = first !== undefined && second !== undefined;
-  return reply(
-    {},
-    query.isYesNo && isKnownOfBoth && say(first.gt(second) ? 'yes' : 'no'),
-    describeBetterPeriod(returns, periods, answering),
-    returns.map((one) => describeReturn(one, answering)),
-  );
-}
 
 /** Which of several did better, by the time-weighted return; yes or no where that is asked of the first. */
 export async function describeBetter(sides: readonly Side[], answering: Answering): Promise<Line> {

@@ -1,6 +1,9 @@
 import { reply, type Line } from '../answer-parts.ts';
-import type { Speech } from '../speech.ts';
+import type { Plain } from '../say.ts';
+import type { Answering, Speech } from '../speech.ts';
+import type { Query } from '../understanding/query.ts';
 import type { Answer, Found } from './answer.ts';
+import { findStep, stepsBack } from './payments/in-steps.ts';
 
 type Sales = Found<'listSales'>['sales'];
 
@@ -9,6 +12,23 @@ function describeOne([first, ...others]: Sales, { say }: Speech): Line {
   if (first?.how !== 'sale' || others.length > 0) return undefined;
   const { day, quantity, price } = first;
   return say('soldOne', { name: first.name ?? first.isin, day, quantity, price });
+}
+
+/** 'By year': the gain of each, the last one first. */
+async function gainInSteps(query: Query, { tools, table, today }: Answering): Promise<Line> {
+  const step = findStep(query) ?? 'year';
+  const { directions, ...filter } = query.filter;
+  const only = directions?.includes('Sell') === true ? 'sales' : undefined;
+  const rows: Plain[][] = [];
+  const all = query.period?.period;
+  let left = (await tools.listSales.run({ filter, period: all, only })).count;
+  for (const { name, period } of stepsBack(all, step, today)) {
+    if (left <= 0) break;
+    const { count, inEuro } = await tools.listSales.run({ filter, period, only });
+    left -= count;
+    if (count > 0) rows.push([name, inEuro]);
+  }
+  return rows.length > 1 && table([step, 'gain'], rows);
 }
 
 /** What sales and repayments have brought over their cost, and each of them; unlike the profit of what is held. */
@@ -29,6 +49,7 @@ export const sales: Answer = async (query, answering) => {
   return reply(
     found.sales,
     say('realised', { repaid, during, whose, gain: found.inEuro }),
+    findStep(query) && (await gainInSteps(query, answering)),
     found.byCurrency.length > 1 && say('byCurrency', { amount: found }),
     describeOne(found.sales, answering),
     table(

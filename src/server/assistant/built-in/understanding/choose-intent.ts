@@ -16,7 +16,7 @@ const HOLDS: Readonly<Partial<Record<IntentId, readonly IntentId[]>>> = {
   'coming-payments': ['income-of-period', 'maturities'],
   'coupon-amount': ['income-of-period'],
   'income-of-period': ['compare-periods'],
-  'compare-periods': ['payments-received'],
+  'compare-periods': ['payments-received', 'total-return'],
   'compare-holdings': ['list-holdings', 'payments-received', 'average-yield', 'exposure'],
   'list-holdings': ['count-holdings', 'overview-value', 'positions', 'maturities'],
   'overview-value': ['invested', 'count-holdings'],
