@@ -165,7 +165,7 @@ const ANSWERS: Record<AnsweredIntent, Answer> = {
     if (filter.isins === undefined) return working;
     if (concepts.has('measure:accrued')) return accruedInterest;
     // 'Where does its price come from?'
-    return measure === 'market-price' ? priceAge : working;
+    return measure === 'market-price' && !concepts.has('op:average') ? priceAge : working;
   }),
   'average-price': soldOr(averagePrice),
   'price-age': priceAge,

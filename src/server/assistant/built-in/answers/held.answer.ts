@@ -1,7 +1,9 @@
 import { addDays } from '#domain/calendar-date';
-import { isSale, knownMarketPrice } from '#domain/portfolio/holding';
-import { MAX_ROWS, reply } from '../answer-parts.ts';
+import { isSale, knownMarketPrice, type Holding } from '#domain/portfolio/holding';
+import type { HoldingFilter } from '#domain/portfolio/holding-filter';
+import { MAX_ROWS, reply, type Line } from '../answer-parts.ts';
 import { isKnown } from '../say.ts';
+import type { Speech } from '../speech.ts';
 import {
   activeOnly,
   isOver,
@@ -61,7 +63,11 @@ export const positions: Answer = async (query, answering) => {
 /** What the owner wrote about the holdings. */
 export const notes: Answer = async ({ filter }, { tools, say, table }) => {
   const { holdings } = await tools.listHoldings.run({ filter, most: MAX_LISTED });
-  const noted = holdings.filter(({ notes: note }) => note !== null && note.trim() !== '');
+  const sold: HoldingFilter = { ...filter, directions: ['Sell', 'Ask'] };
+  const sales = await tools.listHoldings.run({ filter: sold, most: MAX_LISTED });
+  const noted = [...holdings, ...(filter.directions === undefined ? sales.holdings : [])].filter(
+    ({ notes: note }) => note !== null && note.trim() !== '',
+  );
   if (noted.length === 0) return reply({}, say('noNotes'));
   return reply(
     noted,
@@ -86,6 +92,18 @@ export const averagePrice: Answer = async (query, answering) => {
   return reply({}, said, query.concepts.has('kind:share') && (await units(query, answering)));
 };
 
+/** Of each its market price with the day; without one, that of its purchase. */
+const describePrices = (holdings: readonly Holding[], { say, figure }: Speech): Line =>
+  holdings.map((one) => {
+    const { marketPriceOn: pricedOn, buyDate } = one;
+    const [name, at] = [holdingLabel(one), figure(one, 'market-price')];
+    if (knownMarketPrice(one) === null)
+      return say('priceOfPurchase', { name, at: figure(one, 'buy-price'), day: buyDate });
+    return pricedOn === null
+      ? say('priceOfUnknownDay', { name })
+      : say('priceOf', { name, at, day: pricedOn });
+  });
+
 /** Of which day the price of a holding is, or which prices are old. */
 export const priceAge: Answer = async (query, answering) => {
   const { tools, say, today, figure } = answering;
@@ -100,16 +118,7 @@ export const priceAge: Answer = async (query, answering) => {
     })
     .sort((one, other) => (one.day < other.day ? -1 : 1));
   if (filter.isins !== undefined && holdings.length > 0)
-    return reply(
-      holdings,
-      dated.map((one) => say('priceOf', one)),
-      holdings
-        .filter((one) => !dated.some(({ holding }) => holding === one))
-        .map((one) => {
-          const bought = { name: holdingLabel(one), at: figure(one, 'buy-price'), day: one.buyDate };
-          return say(knownMarketPrice(one) === null ? 'priceOfPurchase' : 'priceOfUnknownDay', bought);
-        }),
-    );
+    return reply(holdings, describePrices(holdings, answering));
   const unpriced = holdings.filter((one) => !isSale(one) && knownMarketPrice(one) === null).map(holdingLabel);
   const withoutPrice =
     unpriced.length > 0 && say('withoutPrice', { names: [...new Set(unpriced)].join(', ') });

@@ -62,6 +62,7 @@ function columnsFor(filter: HoldingFilter, { measure, measures }: Pick<Query, 'm
   const shown: readonly Measure[] = [
     ...(measure === undefined ? [] : [measure]),
     ...(measure === 'market-price' ? (['buy-price'] as const) : []),
+    ...(filter.bought === undefined ? [] : (['cost'] as const)),
     ...(isOfProfit ? (['profit', 'profit-percent'] as const) : []),
     ...[...measures, ...compared, ...usual],
     ...(filter.banks === undefined && measure !== 'bank' ? (['bank'] as const) : []),

@@ -31,6 +31,7 @@ const isAtEnd = (pattern: readonly string[]) =>
 
 const MANY = /^(?:many|колко|kolko)$/;
 const AFTER_MONEY = /^(?:is|are|does|do|will|е|са|прави|правят|това|e|sa|pravi|tova)$/;
+const NO_SUMS: readonly IntentId[] = ['count-holdings', 'exposure'];
 /** 'How many {currency} is that?' */
 const asksForMoney = (pattern: readonly string[]) =>
   pattern.some(
@@ -63,7 +64,7 @@ function isRuledOut(intent: IntentId, slots: Slots, today: CalendarDate): boolea
     'no-bonds': filter.kinds?.includes('bond') === false,
   };
   if (needs.some((slot) => !has[slot]) || never.some((slot) => has[slot])) return true;
-  if (intent === 'count-holdings' && asksForMoney(slots.pattern)) return true;
+  if (NO_SUMS.includes(intent) && asksForMoney(slots.pattern)) return true;
   const { isins = [], currencies = [], banks = [], kinds = [], countries = [] } = filter;
   const sides = Math.max(
     ...[isins, currencies, banks, kinds, countries, slots.groups].map((side) => side.length),

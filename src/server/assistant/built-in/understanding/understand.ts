@@ -37,11 +37,10 @@ import {
   askedOfSame,
   extremeOfMove,
   extremeOfPayments,
-  interestOfPayments,
-  moveOfRates,
+  formAfter,
+  meaningAfter,
   ofSameHoldings,
   stepAfter,
-  taxOfPayments,
   whyOfPayments,
   withInterest,
 } from './conversation/same-subject.ts';
@@ -169,19 +168,15 @@ function understandByMatching(read: ReadIn, before: Turn | undefined, leansOn: T
   const clearBefore = leansOn?.isUnclear === true ? undefined : leansOn;
   const decided = decide(clearBefore ? likelierAs(clearBefore.query.intent, matches) : matches);
   const { nearest } = decided;
-  const isChance = isStrange(slots, language) && (nearest[0]?.score ?? 0) < CLEAR_SCORE;
+  // The acts of 'how to' are many, and add up.
+  const isNear = (nearest[0]?.score ?? 0) >= CLEAR_SCORE && nearest[0]?.intent !== 'how-to';
+  const isChance = isStrange(slots, language) && !isNear;
   const { near, clear } = isChance ? {} : decided;
   const chosen = choose({ nearest, near, clear }, slots, form);
   const isOfNothing = chosen?.intent === 'ranking' && ranksByNothing(slots);
   if (chosen !== undefined && (isOfNothing || isDoubtful(chosen)))
     return { ...read, near: firstTwo(nearest), nearest };
-  const why =
-    leansOn &&
-    nearest[0] &&
-    (whyOfPayments(nearest[0], leansOn) ??
-      moveOfRates(nearest[0], slots, leansOn) ??
-      interestOfPayments(nearest[0], slots, leansOn) ??
-      taxOfPayments(near, leansOn));
+  const why = leansOn && meaningAfter(leansOn, { nearest, near }, slots);
   // Of two that are near, only the first explains each word.
   const isOpen = near !== undefined && near[0].unexplained === 0 && near[1].unexplained > 0;
   const match = why ?? chosen ?? (isOpen ? undefined : clearBefore && asBefore(slots, clearBefore));
@@ -250,7 +245,8 @@ function understandTurn(own: ReadQuestion, last: Turn | undefined, { today, name
   if (picked !== undefined) return picked;
   const next = leansOn && read.form.namesInterest ? withInterest(read.slots, leansOn) : read.slots;
   const slots = leansOn ? asOnlyOne(mergeSlots(leansOn, next, today), [], names) : next;
-  const asked = (meaning: Meaning, full = slots) => toQuery(meaning, full, read.form);
+  const form = formAfter(leansOn, read.form, read.slots);
+  const asked = (meaning: Meaning, full = slots) => toQuery(meaning, full, form);
   // 'Is that more than in 2024?'
   if (leansOn?.slots.periods.length === 1 && next.periods.length < 2 && slots.periods.length === 2)
     return { ...read, slots, query: asked(chooseComparison(slots, leansOn.query)), nearest: [] };

@@ -2,7 +2,7 @@ import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { IntentId } from '../../intents/intent-ids.ts';
 import { matchesAny, type Concept, type Pattern } from '../concept.ts';
 import type { Names } from '../names.ts';
-import type { Query } from '../query.ts';
+import type { Query, QuestionForm } from '../query.ts';
 import { KINDS, type Slots } from '../slots/slots.ts';
 import { ASKS_WHICH, asksToShow, asksWhichOfThem, COMPARATIVE, namesOneOf, some } from './follow-up.ts';
 import type { Before, Meaning, Turn } from './turn.ts';
@@ -39,15 +39,21 @@ export function whyOfPayments({ intent }: Meaning, { query }: Before): Meaning |
 }
 
 /** 'And if they fall by 2 %?', after a move of rates: another one, where nothing else is named. */
-export function moveOfRates(
-  { intent }: Meaning,
-  { order, filter }: Slots,
-  { query }: Before,
-): Meaning | undefined {
+function moveOfRates({ intent }: Meaning, { order, filter }: Slots, { query }: Before): Meaning | undefined {
   const namesOther = isNarrowing(filter) || filter.kinds !== query.filter.kinds || order.includes('kind:any');
   const isMove = intent === 'value-shift' && query.intent === 'rates-shift';
   return isMove && !namesOther ? { intent: 'rates-shift' } : undefined;
 }
+
+/** 'And the year before?', after interest: of interest alone, unless dividends are named. */
+export const formAfter = <Form extends QuestionForm>(
+  before: Before | undefined,
+  form: Form,
+  { concepts }: Slots,
+): Form =>
+  before?.query.namesInterest === true && !concepts.has('measure:dividend')
+    ? { ...form, namesInterest: true }
+    : form;
 
 const OF_PAYMENTS: readonly IntentId[] = [
   'coming-payments', 'next-payment', 'payments-received', 'income-of-period', 'largest-payments', 'compare-periods',
@@ -55,7 +61,7 @@ const OF_PAYMENTS: readonly IntentId[] = [
 const OF_RATES: readonly IntentId[] = ['rates-shift', 'interest-rate-risk', 'accrued-interest'];
 
 /** 'Само лихвите', after payments: the interest that is paid, no rates that move. */
-export function interestOfPayments(
+function interestOfPayments(
   { intent }: Meaning,
   { direction, numbers }: Slots,
   { query }: Before,
@@ -78,7 +84,7 @@ export function withInterest(slots: Slots, { query }: Before): Slots {
 const OF_TAX: readonly IntentId[] = ['taxes-paid', 'decline-tax-due'];
 
 /** 'And the tax?', after what came: what was withheld, where it may as well be what is due. */
-export function taxOfPayments(near: readonly Meaning[] = [], { query }: Before): Meaning | undefined {
+function taxOfPayments(near: readonly Meaning[] = [], { query }: Before): Meaning | undefined {
   const isOfTax = near.length > 0 && near.every(({ intent }) => OF_TAX.includes(intent));
   return isOfTax && !OF_TAX.includes(query.intent) ? { intent: 'taxes-paid' } : undefined;
 }
@@ -148,4 +154,22 @@ export function ofSameHoldings(before: Turn, slots: Slots, { holdings }: Names):
   return isSame || asksWhichOfThem(slots, before.slots)
     ? { ...before, slots: { ...before.slots, periods: [] } }
     : undefined;
+}
+
+/** What the nearest meaning is of, after the question before. */
+export function meaningAfter(
+  before: Before,
+  {
+    nearest: [first],
+    near,
+  }: { readonly nearest: readonly Meaning[]; readonly near: readonly Meaning[] | undefined },
+  slots: Slots,
+): Meaning | undefined {
+  return (
+    first &&
+    (whyOfPayments(first, before) ??
+      moveOfRates(first, slots, before) ??
+      interestOfPayments(first, slots, before) ??
+      taxOfPayments(near, before))
+  );
 }
