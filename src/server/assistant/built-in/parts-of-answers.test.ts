@@ -79,8 +79,8 @@ test('the durations of a part are said, then those of each bond', async () => {
 
 test('each of two periods that are named apart is answered', async () => {
   const content = await ask('Return 2024 vs 2025');
-  expect(content).toContain('2024:\nThe return from 31 Dec 2023 to 31 Dec 2024');
-  expect(content).toContain('2025:\nYour result from 10 Jan 2025 to 31 Dec 2025');
+  expect(content).toContain('The return from 31 Dec 2023 to 31 Dec 2024');
+  expect(content).toContain('Your result from 10 Jan 2025 to 31 Dec 2025');
 });
 
 test('a follow-up names others than the question before', async () => {

@@ -35,7 +35,7 @@ export function describeLeftOut({ leftOut }: Found<'portfolioReturn'>, { say }: 
   return isins.length > 0 && say('returnWithout', { isins: isins.join(', ') });
 }
 
-function describeReturn(found: Found<'portfolioReturn'>, speech: Speech, isPercent = false): Line {
+export function describeReturn(found: Found<'portfolioReturn'>, speech: Speech, isPercent = false): Line {
   const { say, percent } = speech;
   const { from, to, profit, moneyWeighted, timeWeighted } = found;
   if (!isKnown(profit) || !isKnown(profit.total)) return say('returnNotKnown', { from, to });

@@ -26,7 +26,7 @@ const HOLDS: Readonly<Partial<Record<IntentId, readonly IntentId[]>>> = {
   ranking: ['concentration', 'exposure', 'total-return'],
   maturities: ['principal-ladder', 'ranking'],
   'principal-ladder': ['holding-details'],
-  sales: ['list-holdings', 'profit'],
+  sales: ['list-holdings'],
   matured: ['count-holdings'],
   dividends: ['taxes-paid'],
   'price-age': ['ranking'],

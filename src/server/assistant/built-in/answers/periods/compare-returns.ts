@@ -5,7 +5,7 @@ import { isKnown } from '../../say.ts';
 import type { Answering } from '../../speech.ts';
 import type { Query } from '../../understanding/query.ts';
 import type { Found } from '../answer.ts';
-import { ALL, describeLeftOut, findLevel } from '../return.answer.ts';
+import { ALL, describeLeftOut, describeReturn, findLevel } from '../return.answer.ts';
 
 interface Compared {
   readonly period: Period;
@@ -76,7 +76,12 @@ export async function compareReturns(
   const results = describeResults(both, query, answering);
   const isOfProfit = query.measure === 'profit';
   const said = (isOfProfit ? [results, percents] : [percents, results]).filter((part) => part !== undefined);
-  if (said.length === 0) return undefined;
+  // Of one of them it is not known.
+  if (said.length === 0)
+    return reply(
+      {},
+      both.map(({ found }) => describeReturn(found, answering)),
+    );
   return reply(
     {},
     query.isYesNo && said[0]?.[0],
