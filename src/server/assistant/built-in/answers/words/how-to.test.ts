@@ -76,10 +76,9 @@ describe('who asks for an act', () => {
     ['how do I delete US0378331005', 'To delete an ETF or a share', '/my/shares'],
     ['how do I delete BG2040019213', 'To delete a bond', '/my-bonds'],
   ])('is told how it is done with what the question names: %s', (text, start, screen) => {
-    expect(answer(text, { keepsOwnPortfolio: true })).toEqual({
-      content: expect.stringMatching(new RegExp(`^${start}`)),
-      screen,
-    });
+    const said = answer(text, { keepsOwnPortfolio: true });
+    expect(said?.content).toMatch(new RegExp(`^${start}`));
+    expect(said?.screen).toBe(screen);
   });
 
   test('is told first if only an administrator does it', () => {
