@@ -82,6 +82,10 @@ test.each([
     'Продавал ли съм нещо през 2024 г.?',
     'Няма записани продажби през 2024 г., така че няма реализирана печалба.',
   ],
+  [
+    'Which sale was the most profitable?',
+    'The largest gain: +960.00 EUR, from Deutsche Telekom (DE0005557508) on 14 May 2025.',
+  ],
   ['Is there a bond past its maturity still open?', 'Yes.'],
   ['Total value and total profit please', 'Everything is worth 3600.00 EUR.'],
   [

@@ -48,11 +48,18 @@ const selectIsin = (eb: ExpressionBuilder<Tables, 'audit_entries'>) =>
     )
     .as('isin');
 
+interface EntriesWanted {
+  readonly search: AuditSearch;
+  readonly timeZone: string;
+  /** Without those of other targets. */
+  readonly targets?: readonly string[];
+}
+
 /** Returns one entry more than the page holds, if there is a next page. */
 export function listEntries(
   db: Database,
   scope: Scope,
-  { search, timeZone }: { readonly search: AuditSearch; readonly timeZone: string },
+  { search, timeZone, targets }: EntriesWanted,
 ): Promise<AdminEntryRow[]> {
   const { who, whose, what, target, from, to } = search;
   return onePage(db, search)
@@ -62,6 +69,7 @@ export function listEntries(
     .$if(isPresent(whose), (query) => query.where((eb) => concernsUser(eb, 'holder_id', whose ?? '')))
     .$if(what !== undefined, (query) => query.where('action', '=', what ?? ''))
     .$if(target !== undefined, (query) => query.where('target_type', '=', target ?? ''))
+    .$if(targets !== undefined, (query) => query.where('target_type', 'in', targets ?? []))
     .$if(from !== undefined, (query) =>
       query.where(sql<SqlBool>`at >= ${from}::date::timestamp at time zone ${timeZone}`),
     )

@@ -143,7 +143,7 @@ const ANSWERS: Record<AnsweredIntent, Answer> = {
   // ETFs and shares have a return, no yield.
   'yield-of-holding': async (query, answering) =>
     (await yieldOfHolding(query, answering)) ?? totalReturn(query, answering),
-  ranking,
+  ranking: soldOr(ranking),
   concentration,
   // 'My largest single exposure'.
   exposure: choosing(({ operation, by, into, filter }) => {

@@ -138,6 +138,7 @@ export const matured: Answer = async (query, answering) => {
   const ids = new Set(found.holdings.map(({ id }) => id));
   const rows = await tools.listNames.run({});
   const active = rows.holdings.filter(({ kind, id, expired }) => kind === 'bond' && ids.has(id) && !expired);
+  const stillActive = found.holdings.filter(({ id }) => active.some((one) => one.id === id));
   const { count } = found;
   const isNone = (isOfOpen ? active.length : count) === 0;
   const yesOrNo = query.isYesNo && say(isNone ? 'no' : 'yes');
@@ -151,10 +152,10 @@ export const matured: Answer = async (query, answering) => {
   return reply(
     found,
     yesOrNo,
-    say('matured', { count, which, during }),
+    !isOfOpen && say('matured', { count, which, during }),
     active.length > 0 && say('stillActive', { isins: active.map(({ isin }) => isin).join(', ') }),
-    bondTable(found, answering),
-    say('nominalInAll', { amount: all.nominal }),
+    bondTable(isOfOpen ? { holdings: stillActive } : found, answering),
+    !isOfOpen && say('nominalInAll', { amount: all.nominal }),
     answering.rates(rates),
   );
 };

@@ -1,3 +1,4 @@
+import { Decimal } from '#domain/money/decimal';
 import { reply, type Line } from '../answer-parts.ts';
 import type { Plain } from '../say.ts';
 import type { Answering, Speech } from '../speech.ts';
@@ -12,6 +13,20 @@ function describeOne([first, ...others]: Sales, { say }: Speech): Line {
   if (first?.how !== 'sale' || others.length > 0) return undefined;
   const { day, quantity, price } = first;
   return say('soldOne', { name: first.name ?? first.isin, day, quantity, price });
+}
+
+/** 'Which sale made most?': the largest gain first, or the smallest. */
+function inOrder(sales: Sales, { operation }: Query): Sales {
+  if (operation !== 'highest' && operation !== 'lowest') return sales;
+  const gain = ({ gainInEuro }: Sales[number]) => gainInEuro?.amount ?? new Decimal(0);
+  const largestFirst = sales.toSorted((one, other) => gain(other).comparedTo(gain(one)));
+  return operation === 'highest' ? largestFirst : largestFirst.toReversed();
+}
+
+function describeFirst([first]: Sales, { operation }: Query, { say }: Speech): Line {
+  const { isin = '', day = null, gain = null } = first ?? {};
+  if (gain === null || (operation !== 'highest' && operation !== 'lowest')) return undefined;
+  return say('bestSale', { isLeast: operation === 'lowest', isin, day, gain });
 }
 
 /** 'By year': the gain of each, the last one first. */
@@ -46,15 +61,17 @@ export const sales: Answer = async (query, answering) => {
   ];
   if (found.count === 0)
     return reply({}, contradictory.length === 0 && say('nothingSold', { repaid, during, whose }), unknown);
+  const sold = inOrder(found.sales, query);
   return reply(
-    found.sales,
+    sold,
+    describeFirst(sold, query, answering),
     say('realised', { repaid, during, whose, gain: found.inEuro }),
     findStep(query) && (await gainInSteps(query, answering)),
     found.byCurrency.length > 1 && say('byCurrency', { amount: found }),
-    describeOne(found.sales, answering),
+    describeOne(sold, answering),
     table(
       ['date', 'isin', 'sold', 'price', 'proceeds', 'cost', 'gain'],
-      found.sales.map(({ day, isin, kind, quantity, price, proceeds, cost, gain }) => [
+      sold.map(({ day, isin, kind, quantity, price, proceeds, cost, gain }) => [
         ...[day, isin],
         kind === 'bond' ? { amount: quantity, currency: cost.currency } : answering.units(quantity),
         ...[price, proceeds, cost, gain],

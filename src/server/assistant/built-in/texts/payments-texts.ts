@@ -26,6 +26,7 @@ export const PAYMENT_TEXTS = {
   nextCouponOn: { en: 'Your next coupon is on {day}: {amount}{note}.', bg: 'Следващият ви купон е на {day}: {amount}{note}.' },
   nextFlow: { en: 'Your next payment is on {day}: {amount}{note}.', bg: 'Следващото ви плащане е на {day}: {amount}{note}.' },
   flows: { en: '{amount} before tax is to come{during}{whose}, in {count} {count|payment|payments}.', bg: 'Предстои да получите {amount} преди данъци{during}{whose}, в {count} {count|плащане|плащания}.' },
+  noDividendsToCome: { en: 'No dividends to come are known{during}{whose}.', bg: 'Няма известни предстоящи дивиденти{during}{whose}.' },
   noFlows: { en: 'No upcoming payments are known{during}{whose}.', bg: 'Няма известни предстоящи плащания{during}{whose}.' },
   flowsUnknown: { en: 'Active bonds with no known upcoming payments: {count}.', bg: 'Активни облигации, за които не се знае какво предстои: {count}.' },
   maturities: { en: '{count} of your bonds{whose} {count|matures|mature}{during}: {amount} will be repaid.', bg: '{count|Падежира|Падежират} {count} от вашите облигации{whose}{during}: ще ви бъдат върнати {amount}.' },

@@ -94,6 +94,7 @@ export const PORTFOLIO_TEXTS = {
   accruedOfAll: { en: 'The accrued interest of your bonds{whose} on {day}: {amount}.', bg: 'Натрупана лихва на облигациите ви{whose} към {day}: {amount}.' },
   aYear: { en: ', {percent} a year', bg: ', {percent} годишно' },
   realised: { en: 'What you sold{repaid| and what was repaid|}{during}{whose} brought {gain:signed} over its cost: the realised gain.', bg: 'Продаденото{repaid| и изплатеното|}{during}{whose} е донесло {gain:signed} над цената на придобиване: реализираната печалба.' },
+  bestSale: { en: 'The {isLeast|smallest|largest} gain: {gain:signed}, from {isin} on {day}.', bg: '{isLeast|Най-малката|Най-голямата} печалба: {gain:signed}, от {isin} на {day}.' },
   soldOne: { en: 'You sold {quantity:units} of {name} on {day}, at {price:price}.', bg: 'Продали сте {quantity:units} от {name} на {day}, по {price:price}.' },
   nothingSold: { en: 'No sales{repaid| and no repayments of principal|}{during}{whose}, so nothing is realised.', bg: 'Няма записани продажби{repaid| и изплатени главници|}{during}{whose}, така че няма реализирана печалба.' },
   soldTooMuch: { en: 'More was sold than was bought, so the gain is not known: {isins}.', bg: 'Продадено е повече, отколкото е купено, така че печалбата не е известна: {isins}.' },

@@ -26,7 +26,7 @@ const HOLDS: Readonly<Partial<Record<IntentId, readonly IntentId[]>>> = {
   ranking: ['concentration', 'exposure', 'total-return'],
   maturities: ['principal-ladder', 'ranking'],
   'principal-ladder': ['holding-details'],
-  sales: ['list-holdings'],
+  sales: ['list-holdings', 'changes'],
   matured: ['count-holdings'],
   dividends: ['taxes-paid'],
   'price-age': ['ranking'],
@@ -110,6 +110,13 @@ function explaining(near: readonly [Match, Match]): Match | undefined {
   return isFar && first !== undefined && first.score >= least ? first : undefined;
 }
 
+/** 'How much has X paid in dividends?' */
+const ofDividends = (near: readonly Match[], { concepts }: Slots): Match | undefined =>
+  withBothScores(
+    concepts.has('measure:dividend') ? near.find(({ intent }) => intent === 'dividends') : undefined,
+    near,
+  );
+
 /** Where the meaning of a word is as near as a figure, the likelier one. */
 const ofMeaning = (near: readonly Match[]): Match | undefined =>
   withBothScores(near.some(({ intent }) => intent === 'glossary') ? near[0] : undefined, near);
@@ -119,7 +126,7 @@ const WAYS_TO_SETTLE: readonly ((
   near: readonly [Match, Match],
   slots: Slots,
   form: QuestionForm,
-) => Match | undefined)[] = [ofOneHolding, ofAll, withBoth, ofSign, ofMeaning, explaining];
+) => Match | undefined)[] = [ofOneHolding, ofDividends, ofAll, withBoth, ofSign, ofMeaning, explaining];
 
 /** The one intent that is meant, or undefined. */
 export function choose(

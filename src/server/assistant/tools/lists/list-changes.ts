@@ -6,14 +6,7 @@ import { period } from '../period.ts';
 import { tool } from '../tool.ts';
 
 const MAX_ROWS = 100;
-const HOLDING_TARGETS: readonly (string | null)[] = [
-  'bond',
-  'payment',
-  'cash-flow',
-  'distribution',
-  'etf',
-  'share',
-];
+const HOLDING_TARGETS = ['bond', 'payment', 'cash-flow', 'distribution', 'etf', 'share'] as const;
 
 export const listChanges = tool({
   name: 'list_changes',
@@ -24,11 +17,12 @@ export const listChanges = tool({
     const entries = await listEntries(portfolio.db, portfolio.scope, {
       search,
       timeZone: portfolio.timeZone,
+      targets: HOLDING_TARGETS,
     });
     const holdings = await portfolio.deals();
     const changes = entries
       .slice(0, MAX_ROWS)
-      .filter(({ outcome, target_type: target }) => outcome === 'done' && HOLDING_TARGETS.includes(target))
+      .filter(({ outcome }) => outcome === 'done')
       .map((entry) => {
         const bondId = entry.target_type === 'bond' ? entry.target_id : entry.bond_id;
         const holding = holdings.find(({ kind, id }) =>

@@ -37,8 +37,12 @@ const disposals = (positions: readonly Position[]): Realised[] =>
 
 type Names = ReadonlyMap<string, string | null>;
 
-function saleFacts({ position: { kind, isin, currency, deals }, step }: Realised, names: Names) {
+function saleFacts(
+  { position: { kind, isin, currency, deals }, step }: Realised,
+  { names, rates }: { readonly names: Names } & Pick<Portfolio, 'rates'>,
+) {
   const amount = (value: DisposalStep['gain']) => value && roundedAmount(value, currency);
+  const gain = amount(step.gain);
   return {
     /** Of one of its deals. */
     ...{ kind, id: step.dealId ?? deals[0]?.id ?? 0, isin, name: names.get(isin) ?? null, expired: false },
@@ -50,7 +54,8 @@ function saleFacts({ position: { kind, isin, currency, deals }, step }: Realised
     proceeds: amount(step.proceeds),
     cost: roundedAmount(step.cost, currency),
     /** Null: closed without a sale. */
-    gain: amount(step.gain),
+    gain,
+    gainInEuro: gain && sumInEuro([gain], rates),
   };
 }
 
@@ -71,7 +76,7 @@ export const listSales = tool({
     const found = disposals(positions).filter(
       ({ step }) => isIn(step.day, days) && (step.kind === 'sale' || only === undefined),
     );
-    const sales = found.map((one) => saleFacts(one, names));
+    const sales = found.map((one) => saleFacts(one, { names, rates: portfolio.rates }));
     const gains = sales.flatMap(({ gain }) => gain ?? []);
     return {
       count: gains.length,

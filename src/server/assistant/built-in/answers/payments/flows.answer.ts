@@ -136,7 +136,8 @@ export const flows: Answer = async (query, answering) => {
   const count = found.flows?.unknown ?? 0;
   const unknown = count > 0 && say('flowsUnknown', { count });
   const shown = found.payments.slice(0, most);
-  if (shown.length === 0) return reply({}, say('noFlows', { during, whose }), unknown);
+  const none = isOfDividends(query) ? 'noDividendsToCome' : 'noFlows';
+  if (shown.length === 0) return reply({}, say(none, { during, whose }), unknown);
   const months = countMonths(query, during);
   const income = (found.flows?.coupons.amount ?? new Decimal(0)).plus(found.dividends?.inEuro.amount ?? 0);
   const isWithoutDividends = during === undefined && !isOfCoupons(query) && !isOfDividends(query);
