@@ -25,7 +25,11 @@ interface Spoken {
   readonly meaning: string | undefined;
   readonly consonants: string;
   readonly isCyrillic: boolean;
+  readonly isNumber: boolean;
 }
+
+/** As it sounds: 'ш' is 6 there, so 'Shell' begins with a digit. */
+const NUMBER = /^\d[\d.]*$/;
 
 function speak(word: string): Spoken {
   const written = toLowerCase(word)
@@ -33,24 +37,38 @@ function speak(word: string): Spoken {
     .replaceAll(/(?<=[a-z])\p{M}/gu, '')
     .normalize('NFC');
   const folded = foldText(written);
+  const sounds = sound(written);
   return {
-    sound: sound(written),
+    sound: sounds,
     heard: heardAs(written, folded),
     meaning: meaningInNames(written, folded),
     consonants: consonantsOf(written, folded),
     isCyrillic: isCyrillic(written),
+    isNumber: NUMBER.test(sounds),
   };
 }
 
 /** Of a longer name only the beginning is compared. */
 const MAX_PARTS = 12;
 
-function nameParts(name: string): Spoken[] {
+type Speak = (word: string) => Spoken;
+
+/** Names share many of their words. */
+function speakOnce(): Speak {
+  const known = new Map<string, Spoken>();
+  return (word) => {
+    const spoken = known.get(word) ?? speak(word);
+    known.set(word, spoken);
+    return spoken;
+  };
+}
+
+function nameParts(name: string, spoken: Speak): Spoken[] {
   const words = toLowerCase(name).match(/\d[\d.,]*\d|[\p{L}\p{N}&]+/gu) ?? [];
   return words
     .filter((word) => word !== '&')
     .slice(0, MAX_PARTS)
-    .map(speak);
+    .map(spoken);
 }
 
 /** A name as the words of a question are compared with it, and what has it. */
@@ -76,9 +94,13 @@ export function knownNames({ banks, holdings }: Names): KnownNames {
       if (called !== null) isinsByName.set(called, (isinsByName.get(called) ?? new Set()).add(isin));
     }
   }
+  const spoken = speakOnce();
   return {
-    banks: banks.map((bank) => ({ parts: nameParts(bank), named: [bank] })),
-    holdings: [...isinsByName].map(([name, isins]) => ({ parts: nameParts(name), named: [...isins] })),
+    banks: banks.map((bank) => ({ parts: nameParts(bank, spoken), named: [bank] })),
+    holdings: [...isinsByName].map(([name, isins]) => ({
+      parts: nameParts(name, spoken),
+      named: [...isins],
+    })),
     isins: [...new Set(holdings.map(({ isin }) => isin))],
     notes: holdings.flatMap(({ isin, notes }) =>
       notes ? [{ isin, text: foldText(toLowerCase(notes)) }] : [],
@@ -99,13 +121,10 @@ const SPOKEN: Readonly<Record<string, string>> = {
 const ARTICLE = /^(?:ta|to|te|at|a|iat|ia)$/;
 const MIN_NAME_LENGTH = 4;
 
-/** As it sounds: 'ш' is 6 there, so 'Shell' begins with a digit. */
-const isNumber = (sounds: string) => /^\d[\d.]*$/.test(sounds);
-
-function isSame({ sound: part, heard, meaning }: Spoken, spoken: Spoken): boolean {
+function isSame({ sound: part, heard, meaning, isNumber }: Spoken, spoken: Spoken): boolean {
   const word = SPOKEN[spoken.sound] ?? spoken.sound;
   if (part === word) return true;
-  if (isNumber(part) || isNumber(word)) return false;
+  if (isNumber || spoken.isNumber) return false;
   if (meaning !== undefined && meaning === spoken.meaning) return true;
   const hasArticle = word.startsWith(part) && ARTICLE.test(word.slice(part.length));
   if (hasArticle && part.length >= MIN_NAME_LENGTH) return true;
@@ -153,9 +172,9 @@ function isAbbreviation(word: string, parts: readonly Spoken[]): boolean {
 
 /** How many of the words, from the first on, are of the name; 0 where they are such as stand in many names. */
 function matchLength(parts: readonly Spoken[], words: readonly Spoken[]): number {
-  const first = words[0]?.sound ?? '';
-  if (isNumber(first)) return 0;
-  if (isAbbreviation(first, parts)) return 1;
+  const [first] = words;
+  if (first === undefined || first.isNumber) return 0;
+  if (isAbbreviation(first.sound, parts)) return 1;
   let length = 0;
   let own = 0;
   let numbers = 0;
@@ -167,7 +186,7 @@ function matchLength(parts: readonly Spoken[], words: readonly Spoken[]): number
       hasSameConsonants(part, word, length > 0 ? 'next' : at === 0 ? 'first' : 'inside');
     if (!isPercent && !parts.some(fits)) break;
     length += 1;
-    if (isNumber(word.sound)) numbers += 1;
+    if (word.isNumber) numbers += 1;
     else if (!COMMON.test(word.sound) && word.sound.length > 2) own += 1;
   }
   // 'S&P 500'.
