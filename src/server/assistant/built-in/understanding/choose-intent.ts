@@ -110,12 +110,16 @@ function explaining(near: readonly [Match, Match]): Match | undefined {
   return isFar && first !== undefined && first.score >= least ? first : undefined;
 }
 
+const OF_PAYMENTS: readonly IntentId[] = [
+  'dividends', 'payments-received', 'next-payment', 'coming-payments', 'income-of-period', 'largest-payments',
+]; // prettier-ignore
+
 /** 'How much has X paid in dividends?' */
-const ofDividends = (near: readonly Match[], { concepts }: Slots): Match | undefined =>
-  withBothScores(
-    concepts.has('measure:dividend') ? near.find(({ intent }) => intent === 'dividends') : undefined,
-    near,
-  );
+function ofDividends(near: readonly Match[], { concepts }: Slots): Match | undefined {
+  const isOfDividends =
+    concepts.has('measure:dividend') && near.every(({ intent }) => OF_PAYMENTS.includes(intent));
+  return withBothScores(isOfDividends ? near.find(({ intent }) => intent === 'dividends') : undefined, near);
+}
 
 /** Where the meaning of a word is as near as a figure, the likelier one. */
 const ofMeaning = (near: readonly Match[]): Match | undefined =>
