@@ -74,8 +74,9 @@ export const rateFacts = (rates: readonly ExchangeRate[]) =>
   rates.map(({ currency, day, unitsPerEuro }) => ({ currency, day, rate: new Decimal(unitsPerEuro) }));
 
 /** The securities that the figures leave out, and why. */
-export const leftOutFacts = (leftOut: readonly { readonly isin: string; readonly reason: FigureReason }[]) =>
-  leftOut.map(({ isin, reason }) => ({ isin, why: REASONS[reason] }));
+export const leftOutFacts = <Reason extends FigureReason>(
+  leftOut: readonly { readonly isin: string; readonly reason: Reason }[],
+) => leftOut.map(({ isin, reason }) => ({ isin, reason, why: REASONS[reason] }));
 
 /** The answer for a future day. */
 export const AFTER_TODAY: NotKnown = { notKnown: 'the day is after today' };

@@ -5,7 +5,6 @@ import { isKnown, type Say } from '../say.ts';
 import type { Query } from '../understanding/query.ts';
 import type { Answer } from './answer.ts';
 
-const MAX_HOLDINGS = 10;
 /** More than this no bond is priced at. */
 const MAX_BASIS_POINTS = 1_000;
 /** Where the question names none. */
@@ -59,9 +58,7 @@ export const rateShift: Answer = async (
     say(basisPoints > 0 ? 'ratesRise' : 'ratesFall', { percent, change, before, after }),
     table(
       ['isin', 'inEuro', { text: '%' }],
-      rows
-        .slice(0, MAX_HOLDINGS)
-        .map(({ isin, by, percent: part }) => [isin, signed(by), writePercent(part)]),
+      rows.map(({ isin, by, percent: part }) => [isin, signed(by), writePercent(part)]),
     ),
     say('ratesAsOf', { day: today }),
     oldestPriceDay !== null && say('oldestOfPrices', { day: oldestPriceDay }),

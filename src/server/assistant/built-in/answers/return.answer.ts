@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from '#domain/calendar-date';
+import { groupBy } from '#domain/group-by';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { Decimal } from '#domain/money/decimal';
 import type { Period } from '#domain/portfolio/period';
@@ -30,9 +31,16 @@ export function findLevel({ filter }: Query): Level | undefined {
 }
 
 /** What the figures do not hold: without it a result can look better, or worse, than it was. */
-export function describeLeftOut({ leftOut }: Found<'portfolioReturn'>, { say }: Speech): Line {
-  const isins = [...new Set(leftOut.map(({ isin }) => isin))];
-  return isins.length > 0 && say('returnWithout', { isins: isins.join(', ') });
+export function describeLeftOut(
+  { leftOut }: Pick<Found<'portfolioReturn'>, 'leftOut'>,
+  { say, name }: Speech,
+): Line {
+  const why = groupBy(leftOut, ({ reason }) => reason);
+  const groups = [...why].map(([reason, those]) => {
+    const names = new Set(those.map(({ isin }) => name(isin)));
+    return `${[...names].join(', ')} (${say(`reason.${reason}`)})`;
+  });
+  return groups.length > 0 && say('returnWithout', { left: groups.join('; ') });
 }
 
 export function describeReturn(found: Found<'portfolioReturn'>, speech: Speech, isPercent = false): Line {

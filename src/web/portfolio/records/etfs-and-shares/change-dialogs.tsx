@@ -1,5 +1,4 @@
 import type { EtfOrShare } from '#api/portfolio/etfs-and-shares';
-import { CallError } from '../../../platform/api-client/call-error.ts';
 import { QuestionDialog } from '../../../platform/forms/question-dialog.tsx';
 import {
   invalidateEtfsOrShares,
@@ -8,10 +7,9 @@ import {
   type Portfolio,
 } from '../../../platform/queries/portfolio/etfs-and-shares.ts';
 import { closingDayTexts } from '../../../platform/texts/portfolio/instruments/closing-day.ts';
-import { commonTexts } from '../../../platform/texts/platform/common.ts';
 import { etfsAndSharesTexts } from '../../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
-import { useWithCause } from '../../../platform/texts/use-with-cause.ts';
+import { useUndo } from '../../../platform/toast/use-undo.ts';
 import type { MessageContent } from '../../../platform/ui/message.tsx';
 import { ClosingDayDialog } from './closing-day-dialog.tsx';
 import { AddDialog, EditDialog } from './etf-or-share-dialog.tsx';
@@ -30,15 +28,12 @@ export function ChangeDialogs({ portfolio, request, onClose, showMessage }: Chan
   const closing = useTexts(closingDayTexts);
   const removal = useRemoval({ portfolio, onClose, showMessage });
   const { kind } = portfolio;
-  const saving = {
-    portfolio,
-    onClose,
-    onSaved: ({ isin }: EtfOrShare) => {
-      void invalidateEtfsOrShares(portfolio);
-      onClose();
-      showMessage({ kind: 'success', text: texts.wasSaved(isin) });
-    },
+  const report = (text: string) => {
+    onClose();
+    // Once its card has the new version, which the next change needs.
+    void invalidateEtfsOrShares(portfolio).then(() => showMessage({ kind: 'success', text }));
   };
+  const saving = { portfolio, onClose, onSaved: ({ isin }: EtfOrShare) => report(texts.wasSaved(isin)) };
   switch (request.kind) {
     case 'add':
       return <AddDialog {...saving} onAdded={() => void invalidateEtfsOrShares(portfolio)} />;
@@ -50,11 +45,7 @@ export function ChangeDialogs({ portfolio, request, onClose, showMessage }: Chan
           portfolio={portfolio}
           item={request.item}
           onClose={onClose}
-          onSaved={({ isin }) => {
-            void invalidateEtfsOrShares(portfolio);
-            onClose();
-            showMessage({ kind: 'success', text: closing.saved(isin) });
-          }}
+          onSaved={({ isin }) => report(closing.saved(isin))}
         />
       );
     case 'remove':
@@ -78,25 +69,14 @@ export function ChangeDialogs({ portfolio, request, onClose, showMessage }: Chan
 /** Deletes the holding, reports it, and offers to restore it. */
 function useRemoval({ portfolio, onClose, showMessage }: Omit<ChangeDialogsProps, 'request'>) {
   const texts = useTexts(etfsAndSharesTexts);
-  const { undo } = useTexts(commonTexts);
-  const withCause = useWithCause();
   const removal = useRemove(portfolio);
-  const { mutateAsync: restoreItem } = useRestore(portfolio);
-  // The dialog is closed by then, so this does not use callbacks of the mutation.
-  const restore = async ({ id, isin }: EtfOrShare): Promise<void> => {
-    try {
-      await restoreItem(id);
-      showMessage({ kind: 'success', text: texts.wasRestored(isin) });
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      showMessage({ kind: 'error', text: withCause(texts.restoreFailed, error) });
-    }
-  };
+  const { mutateAsync: restore } = useRestore(portfolio);
+  const undo = useUndo(showMessage);
   const remove = (item: EtfOrShare) =>
     removal.mutate(item, {
       onSuccess: () => {
         onClose();
-        const back = { label: undo, onUndo: () => void restore(item) };
+        const back = undo({ act: () => restore(item.id), done: texts.wasRestored(item.isin) });
         showMessage({ kind: 'success', text: texts.wasRemoved(item.isin), undo: back });
       },
     });

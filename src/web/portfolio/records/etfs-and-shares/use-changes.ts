@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { EtfOrShare } from '#api/portfolio/etfs-and-shares';
 import { CallError } from '../../../platform/api-client/call-error.ts';
 import { useChangeStatus, type Portfolio } from '../../../platform/queries/portfolio/etfs-and-shares.ts';
@@ -6,6 +6,7 @@ import { commonTexts } from '../../../platform/texts/platform/common.ts';
 import { etfsAndSharesTexts } from '../../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { useWithCause } from '../../../platform/texts/use-with-cause.ts';
+import { useToast } from '../../../platform/toast/use-toast.ts';
 import type { MessageContent } from '../../../platform/ui/message.tsx';
 import type { EtfOrShareHandlers } from './change-buttons.tsx';
 
@@ -17,7 +18,7 @@ export type DialogRequest =
 /** State for a user who changes ETFs or shares: the cards' buttons, the open dialog, the last message. */
 export function useChanges(portfolio: Portfolio) {
   const [request, setRequest] = useState<DialogRequest | null>(null);
-  const [message, showMessage] = useState<MessageContent | null>(null);
+  const { message, showMessage, dismiss } = useToast();
   const changeStatus = useStatusChange(portfolio, showMessage);
   const handlers = useMemo<EtfOrShareHandlers>(
     () => ({
@@ -28,8 +29,6 @@ export function useChanges(portfolio: Portfolio) {
     }),
     [changeStatus],
   );
-  // A new callback for each message, so that each has its own timer.
-  const dismiss = useCallback(() => showMessage((shown) => (shown === message ? null : shown)), [message]);
   return { portfolio, request, setRequest, message, showMessage, dismiss, handlers };
 }
 

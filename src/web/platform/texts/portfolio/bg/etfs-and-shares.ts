@@ -112,7 +112,6 @@ export const bg = {
   saveFailed: 'Запазването не успя.',
   removeFailed: 'Изтриването не успя.',
   toggleFailed: 'Промяната на статуса не успя.',
-  restoreFailed: 'Отмяната не успя.',
   save: 'Запазване на промените',
   unknownBank: 'Неизвестна банка',
   calculated: 'Изчислено',

@@ -145,7 +145,6 @@ export const en = {
   saveFailed: 'Save failed.',
   removeFailed: 'Delete failed.',
   toggleFailed: 'Toggle failed.',
-  restoreFailed: 'Undo failed.',
   save: 'Save changes',
   unknownBank: 'Unknown Bank',
   calculated: 'Calculated',

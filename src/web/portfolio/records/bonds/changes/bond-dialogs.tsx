@@ -28,9 +28,9 @@ interface BondDialogsProps {
 export function BondDialogs({ owner, request, onClose, showMessage }: BondDialogsProps) {
   const texts = useTexts(userDetailsTexts);
   const onSaved = ({ isin }: Bond) => {
-    void invalidateHoldings(owner);
     onClose();
-    showMessage({ kind: 'success', text: texts.savedBond(isin) });
+    // Once its row has the new version, which the next change needs.
+    void invalidateHoldings(owner).then(() => showMessage({ kind: 'success', text: texts.savedBond(isin) }));
   };
   switch (request.kind) {
     case 'add':
