@@ -162,17 +162,36 @@ interface PortfolioQuestionText extends QuestionText {
   readonly keepsOwnPortfolio?: boolean | undefined;
   /** The part of a sentence after 'and': what it does not name is as before. */
   readonly isContinued?: boolean;
+  /** The part after this one, where both are of one sentence. */
+  readonly next?: string | undefined;
+}
+
+/** What came in or went out, of which two in one sentence are of the same days. */
+const OF_DAYS: readonly string[] = [
+  'payments-received', 'income-of-period', 'dividends', 'taxes-paid', 'fees-paid', 'sales', 'missing-payments',
+]; // prettier-ignore
+
+/** 'How much came from interest and how much from dividends in 2025?': the days are said once, at the end. */
+function withDaysOfNext(
+  query: Query,
+  { next, text, earlier, ...rest }: Parameters<typeof understand>[0] & { readonly next: string | undefined },
+): Query {
+  if (next === undefined || query.period !== undefined || !OF_DAYS.includes(query.intent)) return query;
+  const before = [...earlier, { role: 'user' as const, content: text }];
+  const later = understand({ ...rest, text: next, earlier: before, isContinued: true }).query;
+  return later !== undefined && OF_DAYS.includes(later.intent) ? { ...query, period: later.period } : query;
 }
 
 /** Answers one question by understanding it, from nothing but the rows. */
 async function answerOne(
-  { text, earlier, today, keepsOwnPortfolio, isContinued = false }: PortfolioQuestionText,
+  { text, earlier, today, keepsOwnPortfolio, isContinued = false, next }: PortfolioQuestionText,
   tools: Tools,
 ): Promise<ChatAnswer> {
   const names = await tools.listNames.run({});
   const understood = understand({ text, earlier, today, names, isContinued });
   const { language } = understood;
-  const query = understood.query && asComparison(asDividends(placePeriods(understood.query, today), names));
+  const own = understood.query && withDaysOfNext(understood.query, { text, earlier, today, names, next });
+  const query = own && asComparison(asDividends(placePeriods(own, today), names));
   const securities = new Map(names.securities.map(({ isin, name }) => [isin, name]));
   const answering = { ...createSpeech({ language, today, banks: names.banks, securities }), tools };
   if (query === undefined) return askBack(understood, answering);
@@ -215,8 +234,10 @@ export async function answerFromRows(asked: PortfolioQuestionText, tools: Tools)
   const questions = splitQuestions(asked.text);
   const earlier = [...asked.earlier];
   const answers: ChatAnswer[] = [];
-  for (const part of questions) {
-    const answer = await answerOne({ ...asked, ...part, earlier: [...earlier] }, tools);
+  for (const [at, part] of questions.entries()) {
+    const after = questions[at + 1];
+    const next = after?.isContinued === true ? after.text : undefined;
+    const answer = await answerOne({ ...asked, ...part, next, earlier: [...earlier] }, tools);
     if (answer.suggestions !== undefined && answers.length === 0) break;
     const isSame = answers.some(({ content }) => content === answer.content);
     if (!isSame && (answer.suggestions === undefined || !isEllipsis(part))) answers.push(answer);

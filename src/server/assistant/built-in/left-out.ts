@@ -26,6 +26,11 @@ const ANSWERED: Readonly<Partial<Record<IntentId, readonly Pattern[]>>> = {
     ...(['measure:coupon', 'measure:dividend', 'measure:value', 'measure:tax'] as const),
   ],
 };
+/** Answered by the same word. */
+const SAME: Readonly<Partial<Record<Concept, Concept>>> = {
+  'op:best': 'op:highest',
+  'op:worst': 'op:lowest',
+};
 /** What so many of the examples of an intent ask for, its answer has been made for. */
 const USUAL = 0.02;
 
@@ -62,7 +67,7 @@ export function leftOut(
       !(concept === 'op:compare' && isOfSeveral) &&
       !(concept === 'op:each' && content.includes('|')) &&
       !matchesAny(concept, ANSWERED[intent] ?? []) &&
-      !answered.has(concept) &&
+      !answered.has(SAME[concept] ?? concept) &&
       shareOfExamples(vocabulary, intent, `c ${concept}`) < USUAL)
       ? [text]
       : [],

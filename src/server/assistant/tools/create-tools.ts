@@ -11,6 +11,7 @@ import { listHoldings } from './lists/list-holdings.ts';
 import { listNames } from './lists/list-names.ts';
 import { listOverdue } from './lists/list-overdue.ts';
 import { listPayments } from './lists/list-payments.ts';
+import { listRepaid } from './lists/list-repaid.ts';
 import { listSales } from './lists/list-sales.ts';
 import { listUnpaid } from './lists/list-unpaid.ts';
 import { interestRateRisk, rateScenario } from './interest-rate-risk.ts';
@@ -37,6 +38,7 @@ export function createTools(question: PortfolioQuestion) {
     listExposure: listExposure.bind(portfolio),
     listNames: listNames.bind(portfolio),
     listOverdue: listOverdue.bind(portfolio),
+    listRepaid: listRepaid.bind(portfolio),
     listSales: listSales.bind(portfolio),
     listUnpaid: listUnpaid.bind(portfolio),
     analyseBond: analyseBond.bind(portfolio),
@@ -66,6 +68,7 @@ export const LOOKUPS = [
   listExposure,
   listNames,
   listOverdue,
+  listRepaid,
   listSales,
   listUnpaid,
   analyseBond,

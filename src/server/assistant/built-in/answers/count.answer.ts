@@ -92,11 +92,20 @@ export const groups =
       say('listed', { which: filter, count: found.count }),
       speech.table(
         ['group', 'count', 'cost', 'market-value', 'profit', 'yield'],
-        inOrder(found.groups, query).map(({ key, count: number, all, yield: yields }) => [
-          ...[groupName(by, key, speech), number, all.cost.inEuro, all.marketValue.inEuro],
-          ...[signed(all.profit.inEuro), percent(yields.ofAll?.mean)],
-        ]),
+        inOrder(found.groups, query).map(({ key, count: number, all, yield: yields }) => {
+          const isPriced = all.withoutMarketPrice < number;
+          return [
+            ...[
+              groupName(by, key, speech),
+              number,
+              all.cost.inEuro,
+              isPriced ? all.marketValue.inEuro : undefined,
+            ],
+            ...[isPriced ? signed(all.profit.inEuro) : undefined, percent(yields.ofAll?.mean)],
+          ];
+        }),
       ),
+      found.all.withoutMarketPrice > 0 && say('unpriced', { count: found.all.withoutMarketPrice }),
       speech.rates(found.rates),
     );
   };

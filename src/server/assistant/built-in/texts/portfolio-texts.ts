@@ -6,6 +6,7 @@ export const PORTFOLIO_TEXTS = {
   ratesFixed: { en: 'Rates used (fixed, indicative): {factors}.', bg: 'Използвани курсове (фиксирани, ориентировъчни): {factors}.' },
   ratesEcb: { en: 'Rates used (European Central Bank): {factors}.', bg: 'Използвани курсове (Европейска централна банка): {factors}.' },
   ratesEcbOf: { en: 'Rates used (European Central Bank, {day}): {factors}.', bg: 'Използвани курсове (Европейска централна банка, {day}): {factors}.' },
+  levFixed: { en: 'Fixed rate: {factors}.', bg: 'Фиксиран курс: {factors}.' },
   countedAtOne: { en: '{currencies} counted 1:1, as there is no rate.', bg: '{currencies}: отчетени 1:1, защото няма курс.' },
   noRates: { en: 'All your amounts are in euro, so no exchange rate is used.', bg: 'Всичките ви суми са в евро, затова не се използва валутен курс.' },
   ratesToLevel: { en: 'Did you mean by how much they change? I can calculate a move of all yields by so many percentage points, not to a level.', bg: 'Имате предвид с колко се променят? Мога да изчисля промяна на всички доходности с толкова процентни пункта, не до дадено ниво.' },

@@ -1,11 +1,27 @@
-import { Decimal } from '#domain/money/decimal';
-import { reply } from '../../answer-parts.ts';
+import { sumDecimals, type Decimal } from '#domain/money/decimal';
+import { reply, type Line } from '../../answer-parts.ts';
 import type { Plain } from '../../say.ts';
+import type { Speech } from '../../speech.ts';
+import type { Query } from '../../understanding/query.ts';
 import { isOfCoupons, type Answer } from '../answer.ts';
 import { findStep, stepsBack } from './in-steps.ts';
 
+/** 'Which month brought the most?' */
+function describeExtreme(
+  totals: readonly { readonly name: string; readonly total: Decimal }[],
+  { operation }: Query,
+  { say, euro }: Speech,
+): Line {
+  if (operation !== 'highest' && operation !== 'lowest') return undefined;
+  const sorted = totals.toSorted((one, other) => other.total.comparedTo(one.total));
+  const found = sorted.at(operation === 'highest' ? 0 : -1);
+  const isLeast = operation === 'lowest';
+  return found && say('extremeStep', { isLeast, name: found.name, amount: euro(found.total) });
+}
+
 /** What was received in each month, quarter or year, before tax: coupons, and unless they alone are asked for, dividends and both; of years the latest one first. */
-export const paidInSteps: Answer = async (query, { tools, say, euro, table, today }) => {
+export const paidInSteps: Answer = async (query, answering) => {
+  const { tools, say, euro, table, today } = answering;
   const { filter } = query;
   const step = findStep(query) ?? 'year';
   const during = query.period?.period;
@@ -17,18 +33,20 @@ export const paidInSteps: Answer = async (query, { tools, say, euro, table, toda
   let left = coupons.count - coupons.undated + ((await findDividends(all))?.count ?? 0);
   if (left <= 0) return reply({}, say('noPayments', { during, whose: filter }));
   const rows: Plain[][] = [];
-  let sum = new Decimal(0);
+  const totals: { readonly name: string; readonly total: Decimal }[] = [];
   for (const { name, period } of stepsBack(during, step, today)) {
     if (left <= 0 && step === 'year') break;
     const paid = await tools.listPayments.run({ filter, period });
     const dividends = await findDividends({ filter, period });
     const total = paid.inEuro.amount.plus(dividends?.inEuro.amount ?? 0);
     left -= paid.count + (dividends?.count ?? 0);
-    sum = sum.plus(total);
+    totals.push({ name, total });
     rows.push([name, paid.inEuro, ...(dividends ? [dividends.inEuro, euro(total)] : [])]);
   }
+  const sum = sumDecimals(totals.map(({ total }) => total));
   return reply(
     coupons.payments,
+    describeExtreme(totals, query, answering),
     say('paidInAllSteps', { amount: euro(sum), during, whose: filter }),
     table(
       [step, 'coupons', ...(isAlone ? [] : ['dividends' as const, 'inEuro' as const])],

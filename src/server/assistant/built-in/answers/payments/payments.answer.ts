@@ -40,6 +40,14 @@ function describeParts({ coupons, dividends: paid }: Received, { say }: Pick<Spe
   return `${capitalised(parts.join(', '))}.`;
 }
 
+/** 'How much came in last month?': beside coupons and dividends the principal, which is not income. */
+async function describeRepaid(query: Query, found: Received, { tools, say }: Answering): Promise<Line> {
+  const { during, whose } = found;
+  if (during === undefined || isOfCoupons(query)) return undefined;
+  const repaid = await tools.listRepaid.run({ filter: { ...whose, expired: undefined }, period: during });
+  return repaid.count > 0 && say('repaid', { ...repaid, amount: briefly(repaid), during, whose });
+}
+
 /** What was received, in all and of which kinds. */
 function describeReceived(found: Received, { say }: Speech): Line {
   const { during, whose, count, gross } = found;
@@ -66,9 +74,12 @@ export const payments: Answer = async (query, answering) => {
   const found = await findReceived(query, answering);
   const { coupons, during, undated, none } = found;
   if (isOfDividends(query) && isRanked(query)) return dividends(query, answering);
-  const rest = await describeRest(query, answering);
+  const rest = [await describeRepaid(query, found, answering), await describeRest(query, answering)];
   if (found.count === 0) return withoutPayments(query, [none, rest, undated], answering);
-  if (findStep(query) !== undefined && !isRanked(query)) return paidInSteps(query, answering);
+  const isOfBonds = query.concepts.has('kind:bond') || query.concepts.has('kind:any');
+  // 'Which month brought the most?'
+  const asksStep = !isRanked(query) || (query.asksWhich && !isOfBonds);
+  if (findStep(query) !== undefined && asksStep) return paidInSteps(query, answering);
   const payer = payerIn(query);
   if (payer !== undefined) return paidBy(payer, coupons, answering);
   if (asksLatest(query)) {
@@ -80,7 +91,6 @@ export const payments: Answer = async (query, answering) => {
       paymentTable(latest, answering),
     );
   }
-  const isOfBonds = query.concepts.has('kind:bond') || query.concepts.has('kind:any');
   if (isRanked(query))
     return isOfBonds ? rankedByBond(coupons, query, answering) : extremePayments(query, answering);
   const months = during && during.to <= today ? countMonths(query, during) : undefined;

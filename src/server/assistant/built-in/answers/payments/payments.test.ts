@@ -84,6 +84,16 @@ test.each([
   expect(first).toBe(said);
 });
 
+test('days that are said at the end are those of both halves', async () => {
+  const content = (await ask('How much came from interest and how much from dividends in 2025?')).join(' ');
+  expect(content).toMatch(/540\.00 EUR.* in 2025.*225\.00 EUR.* in 2025/);
+});
+
+test('of the months of a year the one that brought most is named', async () => {
+  const [first] = await ask('Which month of 2025 brought me the most income?');
+  expect(first).toBe('Highest income in 2025-08: 540.00 EUR, before tax.');
+});
+
 test('which paid the most is said first, of what was asked about before', async () => {
   const other = await anEtfOrShare(app, holder.userId, {
     ...{ kind: 'share', isin: 'US92826C8394', name: 'Visa', buy_date: calendarDate('2023-01-10') },

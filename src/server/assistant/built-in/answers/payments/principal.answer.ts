@@ -1,39 +1,46 @@
 import { Decimal } from '#domain/money/decimal';
-import { reply } from '../../answer-parts.ts';
+import { reply, type Line } from '../../answer-parts.ts';
 import { isKnown } from '../../say.ts';
 import type { Query } from '../../understanding/query.ts';
 import type { Answer } from '../answer.ts';
-import { maturities } from '../maturities.answer.ts';
-import { briefly } from './coming.ts';
+import { briefly, joinRates } from './coming.ts';
 
 const MAX_ROWS = 500;
 
 const isOfOneYear = ({ period }: Query) =>
   period !== undefined && period.period.from.slice(0, 4) === period.period.to.slice(0, 4);
 
-/** What is repaid in a period, or of some bonds at all, payment by payment: instalments as well as what is repaid at maturity. */
+/** What came back and what will in a period, or of some bonds at all, payment by payment: instalments as well as what is repaid at maturity. */
 const repayments: Answer = async (query, { tools, say, table, rates }) => {
-  const { filter: whose } = query;
+  const whose = { ...query.filter, expired: undefined };
   const period = query.period?.period;
-  const found = await tools.listComingFlows.run({
-    filter: whose,
-    period,
-    only: 'redemptions',
-    most: MAX_ROWS,
-  });
-  const unknown = found.unknown > 0 && say('flowsUnknown', { count: found.unknown });
-  if (found.count === 0) return reply({}, say('noRepayments', { during: period, whose }), unknown);
+  const filter = { filter: whose, period };
+  const repaid = await tools.listRepaid.run(filter);
+  const coming = await tools.listComingFlows.run({ ...filter, only: 'redemptions', most: MAX_ROWS });
+  const unknown = coming.unknown > 0 && say('flowsUnknown', { count: coming.unknown });
+  const describe = (key: 'repaid' | 'repayments', sum: typeof repaid | typeof coming): Line =>
+    sum.count > 0 && [
+      say(key, { amount: briefly(sum), during: period, whose, count: sum.count }),
+      sum.byCurrency.length > 1 && say('byCurrency', { amount: sum }),
+    ];
+  const [past, ahead] = [describe('repaid', repaid), describe('repayments', coming)];
+  const used = joinRates([coming.rates, repaid.rates]);
+  // Of a period in the order of time; of a bond what is still to come first, unless the question says 'so far'.
+  const isPastFirst = period !== undefined || query.concepts.has('time:ever');
+  if (repaid.count + coming.count === 0)
+    return reply({}, say('noRepayments', { during: period, whose }), unknown);
   return reply(
-    found.flows,
-    say('repayments', { amount: briefly(found), during: period, whose, count: found.count }),
-    found.byCurrency.length > 1 && say('byCurrency', { amount: found }),
+    coming.flows,
+    isPastFirst ? [past, ahead] : [ahead, past],
     table(
       ['date', 'isin', 'principal'],
-      found.flows.map(({ date, isin, principal }) => [date, isin, principal]),
-      found.count,
+      [...repaid.repayments.toReversed(), ...coming.flows].map(({ date, isin, principal }) => [
+        ...[date, isin, principal],
+      ]),
+      repaid.count + coming.count,
     ),
     unknown,
-    rates(found.rates),
+    used && rates(used),
   );
 };
 
@@ -64,6 +71,6 @@ const ladder: Answer = async (query, { tools, say, euro, table }) => {
 /** Of one year, or of one bond, each repayment; else what comes back each year. */
 export const principalLadder: Answer = (query, answering) => {
   const { period, filter } = query;
-  if (period !== undefined && period.period.to < answering.today) return maturities(query, answering);
-  return (isOfOneYear(query) || filter.isins !== undefined ? repayments : ladder)(query, answering);
+  const isPast = period !== undefined && period.period.to < answering.today;
+  return (isPast || isOfOneYear(query) || filter.isins !== undefined ? repayments : ladder)(query, answering);
 };

@@ -72,6 +72,10 @@ function samePart([first]: Slots['periods'], { periods, concepts }: Slots): Slot
   return [{ ...first, isAnyYear: false, period: inYear(first.period, year.period) }];
 }
 
+/** 'Today', 'worth now'. */
+const saysNow = ({ order, said }: Slots) =>
+  order.includes('time:today') || /(?:^| )(?:now|сега|sega)$/.test(said.get('measure:market-value') ?? '');
+
 /** The periods of a question that leans on the one before. */
 export function mergePeriods(
   { slots: before, query }: Before,
@@ -81,6 +85,8 @@ export function mergePeriods(
   const own = ofYearBefore(before.periods, next);
   if (own.length > 0) return own;
   if (next.periods.length === 0) {
+    // 'What was it worth in 2024, and what is it worth now?'
+    if (saysNow(next)) return [];
     const beside = [...onePeriodBefore(before.periods, next), ...periodOfToday(before.periods, next, today)];
     const isCompared = saysMoreThan(next) && before.periods.length === 1;
     return beside.length === 0 || isCompared ? [...before.periods, ...beside] : beside;

@@ -194,6 +194,8 @@ export function periodAt(ahead: readonly Mention[], today: CalendarDate): Period
   const named = isFromToday ? found({ from: today, to: today }, 1) : plainPeriod(ahead, skipped, today);
   if (named === undefined) return undefined;
   const length = named.length + skipped;
+  // 'What contributed to this year\'s result?'
+  if (word === 'time:until' && ahead[length]?.word === 's') return { ...named, length };
   // 'Over the last year' is that year.
   if (word === 'rel:above' && readPiece(ahead[1]).by !== undefined) return { ...named, length };
   const both = isOfEnd ? undefined : joined(ahead, skipped, { first: named, today });

@@ -144,6 +144,8 @@ const relative: PeriodParser = ([one, two, three], today) => {
     return found(unitAround('year', 0, today), 1);
   // 'What comes on the last day?'
   if (two.unit === 'day' && by < 0) return undefined;
+  // 'The past week' ends today; 'last week' is that of the calendar.
+  if (two.unit !== undefined && one.word === 'past') return found(unitsFrom(today, -1, two.unit), 2);
   if (two.unit !== undefined)
     return { ...found(unitAround(two.unit, by, today), 2), step: isFollowingYear(one, two) ? 1 : undefined };
   if (two.count !== undefined && three.unit !== undefined && by !== 0)

@@ -18,7 +18,7 @@ import {
   noDividends,
   sincePurchase,
 } from './take-exclusions.ts';
-import { unitedStates } from './take-country.ts';
+import { ofItsCurrency, usCountry } from './take-country.ts';
 import { frequency } from './take-frequency.ts';
 import { holdingOfYear } from './take-holding-of-year.ts';
 import { period } from './take-period.ts';
@@ -76,13 +76,6 @@ const number: TakeSlot = (draft, mentions, at) => {
   if (isCount && /^\d{1,2}$/.test(value) && Number(value) > 0) draft.most = Number(value);
   else draft.numbers.push(value);
   return { length: 1, as: ['{number}'] };
-};
-
-const usCountry: TakeSlot = (draft, mentions, at) => {
-  const filter = unitedStates(mentions, at);
-  if (filter === undefined) return undefined;
-  draft.filter = narrowFilter(draft.filter, filter);
-  return { length: 1, as: ['{country}'] };
 };
 
 /** 'What share of', 'a share of': a part, no holdings. */
@@ -219,6 +212,12 @@ function sideBySide({ groups }: SlotDraft): Slots['groups'] {
   return named.size > 1 ? [...named.values()] : [];
 }
 
+/** 'How many shares of X?', of an ETF: the name says which, whatever its kind is called. */
+function withoutOtherKinds(filter: HoldingFilter, { kinds }: SlotContext): HoldingFilter {
+  const isOfKind = filter.isins?.some((isin) => filter.kinds?.some((kind) => kinds.get(isin) === kind));
+  return isOfKind === false ? { ...filter, kinds: undefined } : filter;
+}
+
 function ofOneGroup(draft: SlotDraft, filter: HoldingFilter): HoldingFilter {
   const [among] = draft.groups;
   return among === undefined || sideBySide(draft).length > 0 ? filter : narrowFilter(filter, { among });
@@ -231,13 +230,15 @@ export const JOINING = /^(?:of|the|на|na|г|calendar|календарн[аи]�
 function toSlots(
   draft: SlotDraft,
   mentions: readonly Mention[],
+  context: SlotContext,
 ): Omit<Slots, 'unknownName' | 'strangeNames' | 'written' | 'pattern'> {
   return {
     order: draft.order,
     concepts: new Set(draft.order),
-    filter: ofOneGroup(draft, withEveryStatus(draft, mentions)),
+    filter: withoutOtherKinds(ofOneGroup(draft, withEveryStatus(draft, mentions)), context),
     groups: sideBySide(draft),
-    isPercent: mentions.some(({ word }) => PERCENT.test(word)),
+    // 'If rates rise by 1 %' says by how much, not what is asked for.
+    isPercent: mentions.some(({ word }, at) => PERCENT.test(word) && !isNumber(mentions[at - 1])),
     periods: mentions.some((one) => mentionConcept(one) === 'time:since-then')
       ? draft.periods.map(sinceThen)
       : draft.periods,
@@ -261,7 +262,7 @@ function toSlots(
 /** Takes every slot out of a question. */
 export function takeSlots(all: readonly Mention[], context: SlotContext): Slots {
   const takers = [
-    accrued, sincePurchase, noDividends, negation(context), inclusion, lack, condition, frequency, holdingOfYear(context), period(context), ordinal, number, currency, usCountry, namedKind(context), issuerKind(context), narrowing(context, all), unsaid, rest,
+    accrued, sincePurchase, noDividends, negation(context), inclusion, lack, condition, frequency, holdingOfYear(context), period(context), ordinal, number, currency, ofItsCurrency, usCountry, namedKind(context), issuerKind(context), narrowing(context, all), unsaid, rest,
   ]; // prettier-ignore
   const mentions = all.filter((mention) => !(isWord(mention) && JOINING.test(mention.word)));
   const draft: SlotDraft = {
@@ -286,9 +287,11 @@ export function takeSlots(all: readonly Mention[], context: SlotContext): Slots 
     at += length;
   }
   return {
-    ...toSlots(draft, mentions),
+    ...toSlots(draft, mentions, context),
     unknownName: findUnknownName(all, context.isKnownOrMisspelt),
-    strangeNames: findStrangeNames(all, context.isKnownOrMisspelt),
+    strangeNames: findStrangeNames(all, context.isKnownOrMisspelt).filter(
+      (name) => !written.some((text) => text.toLowerCase().split(' ').includes(name)),
+    ),
     written,
     pattern,
   };

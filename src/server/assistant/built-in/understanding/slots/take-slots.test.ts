@@ -1,0 +1,46 @@
+import { beforeAll, expect, test } from 'vitest';
+import { calendarDate } from '#domain/calendar-date';
+import { BUILT_UNDERSTANDING } from '#testing/processes/built-program';
+import { setUnderstandingFile } from '../../matching/understanding.ts';
+import { understand } from '../understand.ts';
+
+beforeAll(() => setUnderstandingFile(BUILT_UNDERSTANDING));
+
+const FUND = 'BG9000011163';
+const holding = (kind: 'etf' | 'share', isin: string, name: string) => ({
+  ...{ kind, id: 1, isin, name, expired: false, maturity: null, notes: null, bank: 'Fibank' },
+  ...{ issuer: null, country: isin.slice(0, 2), bought: null },
+});
+const names = {
+  banks: ['Fibank'],
+  holdings: [holding('etf', FUND, 'Expat Bulgaria SOFIX'), holding('share', 'JP3633400001', 'Toyota')],
+};
+const slotsOf = (text: string) =>
+  understand({ text, earlier: [], today: calendarDate('2026-11-27'), names }).slots;
+
+test.each([
+  ['how many shares of Expat do I hold', { isins: [FUND], kinds: undefined }],
+  ['how much do I hold in Japanese yen', { currencies: ['JPY'], countries: undefined }],
+  ['my Japanese shares', { countries: ['JP'], kinds: ['share'] }],
+])('holdings are narrowed by what is meant, not by each word: %s', (text, filter) => {
+  expect(slotsOf(text).filter).toMatchObject(filter);
+});
+
+test.each([
+  ['how much did it change over the past week', { from: '2026-11-21', to: '2026-11-27' }],
+  ['how much did it change last week', { from: '2026-11-16', to: '2026-11-22' }],
+  ["what contributed most to this year's result", { from: '2026-01-01', to: '2026-12-31' }],
+])('days are those that are named: %s', (text, period) => {
+  expect(slotsOf(text).periods.map((one) => one.period)).toEqual([period]);
+});
+
+test.each([
+  ['which bond loses most in percent', true],
+  ['which bond loses most if rates rise by 1 percent', false],
+])('a percentage is asked for where it has no number: %s', (text, isPercent) => {
+  expect(slotsOf(text).isPercent).toBe(isPercent);
+});
+
+test('a quarter is no strange name', () => {
+  expect(slotsOf('income Q1 2027').strangeNames).toEqual([]);
+});
