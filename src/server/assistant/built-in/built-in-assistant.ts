@@ -80,7 +80,11 @@ async function amongUnpaid(asked: AnsweredQuery, { tools, say }: Answering): Pro
   const intent = asked.intent === 'dividends' ? 'list-holdings' : asked.intent;
   return {
     ...asked,
-    ...{ intent, period: undefined, filter: { ...filter, among: { name: say('neverPaid'), isins } } },
+    ...{
+      intent,
+      period: undefined,
+      filter: { ...filter, among: { name: say('neverPaid', { during: asked.period?.period }), isins } },
+    },
   };
 }
 

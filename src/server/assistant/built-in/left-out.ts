@@ -17,6 +17,7 @@ const ANSWERED: Readonly<Partial<Record<IntentId, readonly Pattern[]>>> = {
   'value-shift': ['op:compare'],
   profit: ['rel:between', 'measure:cost', 'measure:value'],
   'total-return': ['op:compare', 'time:year', 'measure:profit', 'measure:cost', 'measure:value'],
+  'missing-payments': ['by:bank'],
   sales: ['direction:', 'measure:', 'by:year'],
   'income-of-period': ['without'],
   'holding-value': ['op:compare', 'op:highest'],

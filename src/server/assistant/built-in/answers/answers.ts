@@ -22,7 +22,7 @@ import { calls } from './payments/calls.answer.ts';
 import { couponAmount } from './payments/coupon-amount.answer.ts';
 import { dividends, dividendTax } from './payments/dividends.answer.ts';
 import { flows } from './payments/flows.answer.ts';
-import { overdue } from './payments/overdue.answer.ts';
+import { isOfShort, overdue } from './payments/overdue.answer.ts';
 import { largest, payments } from './payments/payments.answer.ts';
 import { principalLadder } from './payments/principal.answer.ts';
 import { taxes } from './payments/taxes.answer.ts';
@@ -119,9 +119,10 @@ const ANSWERS: Record<AnsweredIntent, Answer> = {
   'payments-received': payments,
   'coming-payments': flows,
   'next-payment': flows,
-  'missing-payments': choosing(({ acts }) =>
-    acts?.includes(RECEIVED_TOO) === true ? together(payments, overdue) : overdue,
-  ),
+  'missing-payments': choosing((query) => {
+    const isOfBoth = query.acts?.includes(RECEIVED_TOO) === true && !isOfShort(query);
+    return isOfBoth ? together(payments, overdue) : overdue;
+  }),
   maturities,
   calls,
   matured,

@@ -41,7 +41,9 @@ const asksForMoney = (pattern: readonly string[]) =>
 
 /** True where the slots rule out that this is asked. */
 function isRuledOut(intent: IntentId, slots: Slots, today: CalendarDate): boolean {
-  const { filter, isin, periods, into } = slots;
+  const { filter, isin, into } = slots;
+  const isOfLate = intent === 'missing-payments';
+  const periods = slots.periods.map((one) => (isOfLate && one.late ? { ...one, period: one.late } : one));
   const { needs = [], never = [] }: IntentSlots = INTENT_SLOTS[intent];
   const has: Readonly<Record<SlotName, boolean>> = {
     holding: filter.isins !== undefined || isin !== undefined,

@@ -9,7 +9,7 @@ export const HOLDING_TEXTS = {
   having: { en: 'with {measure}', bg: 'с {measure}' },
   without: { en: 'without {what}', bg: 'без {what}' },
   losing: { en: 'at a loss', bg: 'на загуба' },
-  neverPaid: { en: 'without a recorded payment', bg: 'без записано плащане' },
+  neverPaid: { en: 'without a recorded payment{during}', bg: 'без записано плащане{during}' },
   gaining: { en: 'with a profit', bg: 'на печалба' },
   years: { en: '{years:price} years', bg: '{years:price} години' },
   countsHoldings: { en: 'holdings of {which}', bg: 'позиции в {which}' },

@@ -135,6 +135,10 @@ const NO_AMOUNTS: readonly IntentId[] = [
   ...PAID, 'average-coupon', 'average-yield', 'positions', 'list-holdings', 'count-holdings', 'maturities', 'matured', 'principal-ladder', 'ranking', 'price-age', 'notes',
 ]; // prettier-ignore
 
+/** 'How much is overdue in dollars?' wants a sum, 'coupons in dollars that are missing' which ones. */
+const asksAmount = ({ plainWords }: Slots) => plainWords.some((word) => AMOUNT.test(word));
+const AMOUNT = /^(?:much|total|altogether|sum|колко|общо|сума|сумата|kolko|obshto|suma)$/;
+
 function ofHoldings(slots: Slots, intent: IntentId): Slots {
   const { filter, into } = slots;
   return into === undefined || (into === 'EUR' && ADDED_UP.includes(intent))
@@ -195,7 +199,8 @@ export function toQuery(
   asked: Slots,
   form: QuestionForm,
 ): Query {
-  const own = NO_AMOUNTS.includes(intent) ? ofHoldings(asked, intent) : asked;
+  const isOfHoldings = NO_AMOUNTS.includes(intent) || (intent === 'missing-payments' && !asksAmount(asked));
+  const own = isOfHoldings ? ofHoldings(asked, intent) : asked;
   const slots = intent === 'value-shift' ? { ...own, filter: againstEuro(own.filter) } : own;
   const { concepts, into, most, rank, isin, numbers, direction, isLevel, groups, isPercent } = slots;
   const [first, otherPeriod] = slots.periods;
@@ -217,6 +222,6 @@ export function toQuery(
     limit: limitIn(slots),
     ...{ otherPeriod, into, most, rank, isin, numbers, direction, isLevel, groups, isPercent },
     isAfterTax: AFTER_TAX.test(slots.said.get('net:tax') ?? ''),
-    isUnpaid: isOfUnpaid(slots),
+    isUnpaid: intent !== 'missing-payments' && isOfUnpaid(slots),
   };
 }

@@ -110,6 +110,8 @@ function afterwards(mentions: readonly Mention[], at: number): ConditionFound | 
   return measure && { filter: { figures: [{ measure, is, value }] }, length: relationAt - at + 1 };
 }
 
+const IS_TIME = /^time:(?:day|week|month|year)$/;
+
 /** 'above 4 %', 'yield between 3 and 5', 'more than 10,000 EUR'. */
 export function conditionAt(mentions: readonly Mention[], at: number): ConditionFound | undefined {
   const [one, two, three, four, five] = mentions.slice(at);
@@ -122,7 +124,9 @@ export function conditionAt(mentions: readonly Mention[], at: number): Condition
   if (value === undefined) return againstPrice(relation, [two, three], mentions.slice(0, at));
   if (isYearOfMaturity(value, mentions.slice(0, at))) return undefined;
   const measure = measureAround(mentions.slice(0, at), mentions.slice(at + 2));
-  if (measure === undefined) return undefined;
+  // 'A coupon overdue by more than 90 days'.
+  if (measure === undefined || (measure === 'coupon' && IS_TIME.test(mentionConcept(three))))
+    return undefined;
   const is = RELATIONS[relation];
   if (is !== undefined)
     return { filter: withCurrency([{ measure, is, value }], three), length: 2 + unitLength(three) };

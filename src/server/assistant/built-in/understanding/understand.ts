@@ -29,7 +29,7 @@ import {
   saysNothing,
 } from './conversation/follow-up.ts';
 import type { Names } from './names.ts';
-import { mergeSlots } from './conversation/merge-slots.ts';
+import { mergeSlots, SUMS } from './conversation/merge-slots.ts';
 import { ownFigure } from './conversation/own-figure.ts';
 import { asOnlyOne } from './only-one.ts';
 import { OF_SUMS, pointsAt, pointsAtNothing } from './conversation/pointing.ts';
@@ -44,6 +44,7 @@ import {
   whyOfPayments,
   withInterest,
 } from './conversation/same-subject.ts';
+import { sameOfPayments } from './conversation/same-of-payments.ts';
 import type { Meaning, Turn } from './conversation/turn.ts';
 import { toQuery, type Query } from './query.ts';
 import { questionReader, type ReadQuestion } from './read-question.ts';
@@ -86,7 +87,10 @@ const IF = /^(?:if|ако|ako|i|we)$/;
 function pickFromBefore(read: ReadQuestion, before: Turn, today: CalendarDate): Understood | undefined {
   const rank = pointsAt(read.slots);
   if (rank === undefined || before.slots.filter.isins?.length === 1) return undefined;
-  if (read.slots.rank === undefined && OF_SUMS.includes(before.query.intent)) return undefined;
+  const { intent } = before.query;
+  // 'How much is that in francs?'
+  const isSum = OF_SUMS.includes(intent) || (read.slots.into !== undefined && SUMS.includes(intent));
+  if (read.slots.rank === undefined && isSum) return undefined;
   // 'And without it?': the same of the others.
   const isOut =
     isSlotsAlone({ ...read.slots, plainWords: read.slots.plainWords.filter((word) => !IF.test(word)) }) &&
@@ -209,10 +213,10 @@ function askedOnceMore(read: ReadQuestion, before: Turn, today: CalendarDate): U
   if (asksSinceWhen(read.slots)) return { ...read, slots, query: sinceWhen(query), nearest: [] };
   const meaning = meaningOf(read, before);
   if (meaning !== undefined) return { ...read, query: meaning, nearest: [] };
-  const largest = extremeOfPayments(before, read.slots);
-  if (largest !== undefined) {
+  const ofPayments = extremeOfPayments(before, read.slots) ?? sameOfPayments(before, read.slots, today);
+  if (ofPayments !== undefined) {
     const merged = mergeSlots(before, read.slots, today);
-    return { ...read, slots: merged, query: toQuery(largest, merged, read.form), nearest: [] };
+    return { ...read, slots: merged, query: toQuery(ofPayments, merged, read.form), nearest: [] };
   }
   const ofMove = extremeOfMove(before, read.slots);
   return ofMove && { ...read, slots: ofMove, query: toQuery(query, ofMove, read.form), nearest: [] };

@@ -120,6 +120,13 @@ const nextFlows: Answer = async (query, answering) => {
   );
 };
 
+/** The same, with whatever is no interest. */
+const ofAnything = (query: Query): Query => ({
+  ...query,
+  namesInterest: false,
+  concepts: new Set([...query.concepts].filter((one) => one !== 'paid:coupon' && one !== 'measure:coupon')),
+});
+
 /** What is to come in a period or at all; or what comes on the nearest day, or on one after it. */
 export const flows: Answer = async (query, answering) => {
   const { tools, say } = answering;
@@ -137,6 +144,8 @@ export const flows: Answer = async (query, answering) => {
   const unknown = count > 0 && say('flowsUnknown', { count });
   const shown = found.payments.slice(0, most);
   const none = isOfDividends(query) ? 'noDividendsToCome' : 'noFlows';
+  if (shown.length === 0 && namesCoupons(query))
+    return reply({}, say('noInterestToCome', { during, whose }), await flows(ofAnything(query), answering));
   if (shown.length === 0) return reply({}, say(none, { during, whose }), unknown);
   const months = countMonths(query, during);
   const income = (found.flows?.coupons.amount ?? new Decimal(0)).plus(found.dividends?.inEuro.amount ?? 0);

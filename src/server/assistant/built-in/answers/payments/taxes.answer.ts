@@ -1,6 +1,6 @@
 import { reply } from '../../answer-parts.ts';
 import type { Speech } from '../../speech.ts';
-import type { Answer } from '../answer.ts';
+import { namesCoupons, type Answer } from '../answer.ts';
 import { rankedByBond } from './ranked-payments.answer.ts';
 import { describeTax, findReceived, isRanked, type Received } from './received.ts';
 
@@ -29,7 +29,9 @@ export const taxes: Answer = async (query, answering) => {
   const { taxes: entered } = (await tools.sumHoldings.run({ filter: whose })).all;
   return reply(
     found.payments,
-    found.count > 0 ? say('taxPaid', { amount: found.tax.inEuro, during, whose }) : none,
+    found.count > 0
+      ? say(namesCoupons(query) ? 'couponTax' : 'taxPaid', { amount: found.tax.inEuro, during, whose })
+      : none,
     describeTax(found, answering),
     found.count > 0 && say('beforeTax', { amount: found.gross }),
     taxTable(found, answering),

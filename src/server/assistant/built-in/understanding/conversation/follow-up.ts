@@ -8,7 +8,7 @@ export const LEANS: readonly Pattern[] = ['follow:and', ...REFERS];
 export const WHAT: readonly Pattern[] = ['measure:', 'paid:', 'by:'];
 export const HOW: readonly Pattern[] = ['op:', 'order:'];
 /** Words that say nothing of their own: 'and in 2025?', 'just the dollars'. */
-const EMPTY =
+export const EMPTY =
   /^(?:%|ok|okay|well|all|percent|процент|процента|procenta|and|or|in|the|a|an|for|of|what|how|about|at|with|only|just|now|please|ones?|those|which|whom|show|me|give|list|is|are|to|from|by|my|добре|е|са|и|а|ами|за|в|във|само|на|с|със|при|от|през|пък|моля|тези|те|кои|кого|покажи|покажете|изброй|изброите|ми|дай|дайте|по|e|sa|i|po|ami|za|v|samo|na|s|pri|ot|prez)$/;
 
 export const some = (slots: Slots, patterns: readonly Pattern[]) =>
@@ -45,9 +45,9 @@ export function saysNothing(slots: Slots, before: readonly string[]): boolean {
   return !isAfterTax && !hasSlot && !hasName && !hasNumber && !slots.plainWords.some(isWord);
 }
 
-const SUM =
+export const SUM =
   /^(?:total|totals|al?ltogether|together|combined|sum|add|adds|overall|обща|общата|cash|money|общо|пари|сбор|сборът|сбора|сума|сумата|сборно|заедно|obshto|sbor|sborat|suma|sumata)$/;
-const BESIDE_SUM =
+export const BESIDE_SUM =
   /^(?:what|how|much|many|both|two|двете|двата|dvete|dvata|i|im|am|owed|will|get|back|me|ще|върнат|връщат|получа|дължат|shte|varnat|does|do|did|come|comes|to|up|make|makes|so|прави|правят|излиза|излизат|възлиза|възлизат|колко|е|са|им|това|ги|kolko|prava?i|pravqt|tova|e|sa|im)$/;
 
 /** 'Both together', 'the two years together'. */

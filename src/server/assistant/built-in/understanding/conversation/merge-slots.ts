@@ -9,7 +9,9 @@ import { mergePeriods } from './merge-periods.ts';
 import type { Before } from './turn.ts';
 
 /** Sums of money: 'and in dollars?' wants the same sum in another currency. */
-const SUMS: readonly IntentId[] = ['overview-value', 'holding-value', 'invested', 'profit', 'total-return'];
+export const SUMS: readonly IntentId[] = [
+  'overview-value', 'holding-value', 'invested', 'profit', 'total-return', 'missing-payments',
+]; // prettier-ignore
 
 function keptConcepts(before: Slots, next: Slots): Concept[] {
   const [hasWhat, hasHow] = [some(next, WHAT), some(next, HOW)];

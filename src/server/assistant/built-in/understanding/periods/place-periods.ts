@@ -33,6 +33,8 @@ const EITHER: readonly IntentId[] = ['income-of-period', 'compare-holdings'];
 export function placePeriods(query: Query, today: CalendarDate): Query {
   const { intent, concepts, period, otherPeriod } = query;
   if (EITHER.includes(intent)) return query;
+  if (intent === 'missing-payments' && period?.late !== undefined)
+    return { ...query, period: { ...period, period: period.late } };
   const isAhead = AHEAD.includes(intent) || (intent !== 'matured' && concepts.has('measure:maturity'));
   return {
     ...query,

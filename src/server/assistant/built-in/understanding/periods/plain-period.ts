@@ -12,6 +12,7 @@ import {
   yearAfter,
   yearOf,
 } from './period-arithmetic.ts';
+import { dueWhenLate } from './lateness.ts';
 import { readPiece, type Piece } from './period-piece.ts';
 
 /** Days that a question names; of a month without a year the subject tells which one is meant. */
@@ -33,6 +34,8 @@ export interface PeriodFound {
   readonly isStart?: true;
   /** 'From January 2025' without its bound: January 2025. */
   readonly plain?: Period;
+  /** 'Over 90 days', of what is late: when it fell due. */
+  readonly late?: Period;
 }
 
 const NEIGHBOURS: Readonly<Partial<Record<Concept | '', number>>> = {
@@ -62,9 +65,10 @@ const holiday: PeriodParser = ([{ word }, { unit, word: second }, three], today)
 export const spanAhead: PeriodParser = ([{ concept }, { count }, { unit }], today) => {
   if (count === undefined || unit === undefined) return undefined;
   const { from, to } = unitsFrom(today, count, unit);
-  if (concept === 'rel:above') return found({ from: to, to: calendarDate(LATEST_DATE) }, 3);
+  const late = dueWhenLate({ count, unit }, concept, today);
+  if (concept === 'rel:above') return { ...found({ from: to, to: calendarDate(LATEST_DATE) }, 3), late };
   const isUntil = ['time:until', 'rel:to', 'rel:below'].includes(concept);
-  return isUntil ? found({ from, to }, 3) : undefined;
+  return isUntil ? { ...found({ from, to }, 3), late } : undefined;
 };
 
 const AHEAD = /^(?:ahead|напред|napred)$/;

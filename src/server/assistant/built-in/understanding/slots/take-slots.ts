@@ -21,6 +21,7 @@ import {
 import { ofItsCurrency, usCountry } from './take-country.ts';
 import { frequency } from './take-frequency.ts';
 import { holdingOfYear } from './take-holding-of-year.ts';
+import { lateness } from './take-lateness.ts';
 import { period } from './take-period.ts';
 import {
   isWord,
@@ -262,7 +263,7 @@ function toSlots(
 /** Takes every slot out of a question. */
 export function takeSlots(all: readonly Mention[], context: SlotContext): Slots {
   const takers = [
-    accrued, sincePurchase, noDividends, negation(context), inclusion, lack, condition, frequency, holdingOfYear(context), period(context), ordinal, number, currency, ofItsCurrency, usCountry, namedKind(context), issuerKind(context), narrowing(context, all), unsaid, rest,
+    accrued, sincePurchase, noDividends, negation(context), inclusion, lack, lateness(context, all), condition, frequency, holdingOfYear(context), period(context), ordinal, number, currency, ofItsCurrency, usCountry, namedKind(context), issuerKind(context), narrowing(context, all), unsaid, rest,
   ]; // prettier-ignore
   const mentions = all.filter((mention) => !(isWord(mention) && JOINING.test(mention.word)));
   const draft: SlotDraft = {
