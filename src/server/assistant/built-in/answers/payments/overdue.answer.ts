@@ -128,14 +128,7 @@ async function describeNone(query: Query, answering: Answering): Promise<Line> {
   const { inEuroWithShort: amount } = all;
   if (countAll(all) === 0) return none;
   const elsewhere = say('overdueElsewhere', { count: countAll(all), amount });
-  return reply(
-    [...all.dues, ...all.short],
-    none,
-    elsewhere,
-    describeUnpaid(query, all, answering),
-    describeShort(query, all, answering),
-    rates(all.rates),
-  );
+  return reply([...all.dues, ...all.short], none, elsewhere, rates(all.rates));
 }
 
 async function describeFound(query: Query, found: Overdue, answering: Answering): Promise<Line> {
