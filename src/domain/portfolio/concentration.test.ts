@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Decimal, sumDecimals } from '../money/decimal.ts';
-import { aboveLimit, concentration } from './concentration.ts';
+import { concentration, weights } from './concentration.ts';
 
 // The bonds of risk/portfolio-risk.test.ts with accrued interest, in euro.
 const VALUES = [
@@ -18,9 +18,12 @@ it('OV-b · three bonds are as concentrated as 2.84 equal ones, and one as one',
   expect(concentration([])).toBeUndefined();
 });
 
-it('OV-b · parts above the limit are listed with their shares, largest first', () => {
-  const above = (limit: number) => aboveLimit(VALUES, WHOLE, limit).map(({ key }) => key);
-  expect(above(30)).toEqual(['A', 'USD']);
-  expect(above(40)).toEqual(['A']);
-  expect(aboveLimit(VALUES, WHOLE, 30)[1]?.percent.toFixed(2)).toBe('35.32');
+it('OV-b · each part has its share of the whole, the largest first, unless it is worth nothing', () => {
+  const found = weights([...VALUES, { key: 'none', eur: new Decimal(0) }], WHOLE);
+  expect(found.map(({ key, percent }) => [key, percent.toFixed(2)])).toEqual([
+    ['A', '42.02'],
+    ['USD', '35.32'],
+    ['B', '22.66'],
+  ]);
+  expect(weights(VALUES, new Decimal(0))).toEqual([]);
 });

@@ -22,22 +22,18 @@ export function concentration(values: readonly KeyedValue[]): Concentration | un
   return { hhi, equalHoldings: new Decimal(1).div(hhi) };
 }
 
-/** A part of the portfolio that exceeds its limit. */
-interface LimitBreach {
+/** A part of the portfolio. */
+interface Weight {
   readonly key: string;
   /** Percent of the portfolio, unrounded. */
   readonly percent: Decimal;
 }
 
-/** The parts above the limit, largest first. The caller excludes values without a limit, such as sovereign issuers. */
-export function aboveLimit(
-  values: readonly KeyedValue[],
-  whole: Decimal,
-  limitPercent: number,
-): readonly LimitBreach[] {
+/** What part of the portfolio each of the values is, the largest first; those that are not above 0 have none. */
+export function weights(values: readonly KeyedValue[], whole: Decimal): readonly Weight[] {
   if (whole.lte(0)) return [];
   return values
     .map(({ key, eur }) => ({ key, percent: eur.div(whole).times(100) }))
-    .filter(({ percent }) => percent.gt(limitPercent))
+    .filter(({ percent }) => percent.gt(0))
     .sort((one, other) => other.percent.comparedTo(one.percent));
 }

@@ -1,5 +1,5 @@
 import { sumDecimals, type Decimal } from '../../money/decimal.ts';
-import { aboveLimit, type KeyedValue } from '../concentration.ts';
+import { weights, type KeyedValue } from '../concentration.ts';
 import type { OverviewPosition } from './overview-position.ts';
 import {
   issuerSums,
@@ -36,13 +36,27 @@ export interface ConcentrationFlag {
 const isNonEuro = ({ key }: KeyedValue) => key !== 'EUR' && key !== 'BGN';
 const hasKey = ({ key }: KeyedValue) => key !== '';
 
-/** The concentrations above their limits. Sovereign issuers and unknown issuers or banks have no limit. */
-export function concentrationFlags(
+/** A limit, and what counts towards it. */
+export interface LimitUses {
+  readonly kind: ConcentrationFlagKind;
+  readonly limit: number;
+  /** The largest first. */
+  readonly uses: readonly {
+    /** The issuer or bank; '' for 'non-euro'. */
+    readonly key: string;
+    /** Percent of the portfolio, unrounded. */
+    readonly percent: Decimal;
+    /** Euro below the limit, unrounded; negative above it. */
+    readonly left: Decimal;
+  }[];
+}
+
+/** How much of each limit is used. Sovereign issuers and unknown issuers or banks have no limit. */
+export function limitUses(
   positions: readonly OverviewPosition[],
-  sums: Pick<AllocationSums, 'bank' | 'currency'>,
+  { bank, currency }: Pick<AllocationSums, 'bank' | 'currency'>,
   limits: ConcentrationLimits,
-): ConcentrationFlag[] {
-  const { bank, currency } = sums;
+): LimitUses[] {
   const whole = sumDecimals(currency.map(({ eur }) => eur));
   const nonEuro = sumDecimals(currency.filter(isNonEuro).map(({ eur }) => eur));
   const groups = {
@@ -50,8 +64,19 @@ export function concentrationFlags(
     bank: bank.filter(hasKey),
     'non-euro': [{ key: '', eur: nonEuro }],
   };
-  return CONCENTRATION_FLAGS.flatMap((kind) =>
-    aboveLimit(groups[kind], whole, limits[kind]).map((above) => ({ kind, ...above, limit: limits[kind] })),
+  return CONCENTRATION_FLAGS.map((kind) => {
+    const limit = limits[kind];
+    const uses = weights(groups[kind], whole).map(({ key, percent }) => {
+      return { key, percent, left: whole.times(percent.negated().plus(limit)).div(100) };
+    });
+    return { kind, limit, uses };
+  });
+}
+
+/** The concentrations above their limits. */
+export function concentrationFlags(...of: Parameters<typeof limitUses>): ConcentrationFlag[] {
+  return limitUses(...of).flatMap(({ kind, limit, uses }) =>
+    uses.flatMap(({ key, percent }) => (percent.gt(limit) ? [{ kind, key, percent, limit }] : [])),
   );
 }
 

@@ -36,7 +36,7 @@ const PICKS: readonly IntentId[] = ['principal-ladder', 'currency-effect'];
 
 /** Holdings, banks, currencies, countries and days of a question that no tool was asked with, and the answer does not name. */
 export function unusedSlots(
-  { intent, filter, period, otherPeriod }: Query,
+  { intent, filter, period, otherPeriod, concepts }: Query,
   { inputs, content }: { readonly inputs: readonly unknown[]; readonly content: string },
   speech: Speech,
 ): string[] {
@@ -44,7 +44,9 @@ export function unusedSlots(
   const used = JSON.stringify(inputs);
   const isUnused = (values: readonly string[] = []) =>
     values.length > 0 && !values.some((value) => used.includes(value));
-  const { isins = [], banks = [], currencies = [], countries = [] } = filter;
+  const { isins = [], banks = [], countries = [] } = filter;
+  // The limit is one for all of them.
+  const { currencies = [] } = concepts.has('noun:limit') ? {} : filter;
   const names = [...isins, ...banks, ...currencies].map((name) => [name, name] as const);
   const named = [...names, ...countries.map((code) => [code, speech.country(code)] as const)];
   const isLeftOut =

@@ -16,6 +16,7 @@ const INTENT_BY_TOOL: Readonly<Record<string, AnsweredIntent>> = {
   largest_payments: 'largest-payments',
   list_changes: 'changes',
   portfolio_value: 'overview-value',
+  concentration_limits: 'concentration',
   list_positions: 'positions',
   portfolio_income: 'income-of-period',
   principal_ladder: 'principal-ladder',

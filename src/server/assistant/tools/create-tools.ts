@@ -1,5 +1,6 @@
 import { analyseBond } from './analyse-bond.ts';
 import { averageAmount } from './average-amount.ts';
+import { concentrationLimits } from './concentration-limits.ts';
 import { convert } from './convert.ts';
 import { largestPayments } from './lists/largest-payments.ts';
 import { listChanges } from './lists/list-changes.ts';
@@ -47,6 +48,7 @@ export function createTools(question: PortfolioQuestion) {
     largestPayments: largestPayments.bind(portfolio),
     listChanges: listChanges.bind(portfolio),
     portfolioValue: portfolioValue.bind(portfolio),
+    concentrationLimits: concentrationLimits.bind(portfolio),
     listPositions: listPositions.bind(portfolio),
     portfolioIncome: portfolioIncome.bind(portfolio),
     principalLadder: principalLadder.bind(portfolio),
@@ -76,6 +78,7 @@ export const LOOKUPS = [
   largestPayments,
   listChanges,
   portfolioValue,
+  concentrationLimits,
   listPositions,
   portfolioIncome,
   principalLadder,

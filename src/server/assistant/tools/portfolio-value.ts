@@ -41,9 +41,6 @@ function concentrationFact({ concentration, allocation }: OverviewOnWire) {
     issuerCount: allocation.issuer.filter(({ key }) => key !== '').length,
     sumOfSquaredWeights: decimalFact(concentration.hhi),
     asConcentratedAsEqualHoldings: decimalFact(concentration.equalHoldings),
-    aboveLimit: concentration.flags.map(({ kind, key, percent, limit }) => {
-      return { kind, key, percent: new Decimal(percent), limitPercent: new Decimal(limit) };
-    }),
   };
 }
 
@@ -109,7 +106,7 @@ async function restrict(
   };
 }
 
-const overviewOn = once(({ db, scope, today, concentrationLimits }, on: CalendarDate) =>
+export const overviewOn = once(({ db, scope, today, concentrationLimits }, on: CalendarDate) =>
   loadOverview({ db, scope }, { on, today, concentrationLimits }),
 );
 

@@ -15,9 +15,10 @@ import { averagePrice, notes, positions, priceAge } from './held.answer.ts';
 import { withCard } from './holding-card.ts';
 import { counted, listed, orOfAll, ranking } from './list.answer.ts';
 import { matured, maturities } from './maturities.answer.ts';
-import { issuer, oneHolding } from './one-holding.answer.ts';
+import { isBank, issuer, oneHolding } from './one-holding.answer.ts';
 import { comparison, rates } from './parts/compare.answer.ts';
 import { exposure } from './parts/exposure.answer.ts';
+import { limits } from './parts/limits.answer.ts';
 import { calls } from './payments/calls.answer.ts';
 import { couponAmount } from './payments/coupon-amount.answer.ts';
 import { dividends, dividendTax } from './payments/dividends.answer.ts';
@@ -50,7 +51,8 @@ const ANALYTIC: readonly Concept[] = [
 ]; // prettier-ignore
 
 /** Of one holding the figure that is asked for, or all that is stored of it. */
-function holding({ measures, measure, concepts, period }: Query): Answer {
+function holding({ measures, measure, concepts, period, isYesNo }: Query): Answer {
+  if (isYesNo && concepts.has('is:bank')) return isBank;
   if (measures.length > 1 && period === undefined)
     return measures.includes('coupon') ? couponAmount : oneHolding;
   if (measure === 'market-value') return worth;
@@ -145,9 +147,10 @@ const ANSWERS: Record<AnsweredIntent, Answer> = {
   'yield-of-holding': async (query, answering) =>
     (await yieldOfHolding(query, answering)) ?? totalReturn(query, answering),
   ranking: soldOr(ranking),
-  concentration,
+  concentration: choosing(({ concepts }) => (concepts.has('noun:limit') ? limits : concentration)),
   // 'My largest single exposure'.
-  exposure: choosing(({ operation, by, into, filter }) => {
+  exposure: choosing(({ operation, by, into, filter, concepts }) => {
+    if (concepts.has('noun:limit')) return limits;
     const isOfAll = (by ?? into ?? filter.kinds) === undefined && !isNarrowing(filter);
     return operation === 'highest' && isOfAll ? concentration : exposure;
   }),

@@ -27,7 +27,8 @@ const LISTED_FROM_DAYS = 31;
 const narrowed: Answer = async (query, answering) => {
   const sum = query.filter.expired === true ? undefined : await overviewValue(query, answering);
   const rows = await list(withMeasure(query, 'market-value'), answering);
-  return rows && reply([], sum?.content, rows);
+  // 'Which positions are in dollars?'
+  return rows && (query.asksWhich ? reply([], rows, sum?.content) : reply([], sum?.content, rows));
 };
 
 /** What is held of each security, with its value, those worth most first; of all of them their sum. */

@@ -136,3 +136,14 @@ function namedFigures(asked: Measure, { measures, concepts }: Query): readonly M
   else if (named.has('buy-price')) named.delete('market-price');
   return [...named];
 }
+
+/** 'Is X one of our banks?', where X is held itself: only if a bank has its name. */
+export const isBank: Answer = async ({ filter }, { tools, say, banks }) => {
+  const { holdings } = await tools.listHoldings.run({ filter });
+  const [held] = holdings;
+  if (held === undefined) return undefined;
+  const is = banks.some((bank) => bank.toLowerCase() === held.name?.toLowerCase());
+  const own = banks.length === 0 ? say('noBanks') : say('ownBanks', { banks: banks.join(', ') });
+  const name = holdingLabel(held);
+  return reply(holdings, `${say(is ? 'yes' : 'no')} ${own}`, say(`heldAs.${held.kind}`, { name }));
+};

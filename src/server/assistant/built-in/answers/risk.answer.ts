@@ -2,18 +2,31 @@ import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Measure } from '#domain/portfolio/measure';
 import { MAX_ROWS, reply, type Line } from '../answer-parts.ts';
 import { isKnown } from '../say.ts';
-import type { Speech } from '../speech.ts';
-import { activeOnly, isPartOfKind, type Answer, type Found } from './answer.ts';
+import type { Answering, Speech } from '../speech.ts';
+import type { Query } from '../understanding/query.ts';
+import { activeOnly, isPart, isPartOfKind, toPercent, type Answer, type Found } from './answer.ts';
 import { positionsInOrder } from './list.answer.ts';
+import { describeExceeded } from './parts/limits.answer.ts';
 import { analysis } from './working.answer.ts';
 
 const MAX_ISSUERS = 10;
 
-/** What is above its limit. */
-const describeLimits = ({ concentration }: Found<'portfolioValue'>, { say }: Speech): Line =>
-  concentration.aboveLimit.map(({ kind, key, percent: share, limitPercent: limit }) =>
-    say('aboveLimit', { name: kind === 'non-euro' ? say('foreign') : key, share, limit }),
-  );
+/** The largest issuer; of a part what it is of everything, too. */
+async function describeLargest(
+  { filter }: Query,
+  found: Found<'portfolioValue'>,
+  { tools, say }: Answering,
+): Promise<string> {
+  const { asConcentratedAsEqualHoldings: equal } = found.concentration;
+  const largest = found.allocation.issuer.find(({ key }) => key !== '');
+  if (largest === undefined) return say('noIssuers', { equal });
+  const of = { issuer: largest.key, equal };
+  const whole = isPart(filter) ? await tools.portfolioValue.run({}) : undefined;
+  if (!isKnown(whole) || !isKnown(whole.value) || !isKnown(largest.value))
+    return say('concentration', { ...of, share: largest.percent });
+  const share = toPercent(largest.value.amount, whole.value.amount);
+  return say('concentrationOfPart', { ...of, which: filter, share, ofPart: largest.percent });
+}
 
 /** How much of the value the issuers are, and what is above its limit. */
 export const concentration: Answer = async (query, answering) => {
@@ -22,9 +35,8 @@ export const concentration: Answer = async (query, answering) => {
   if (!isKnown(found)) return undefined;
   const [bank] = found.allocation.bank.filter(({ key }) => key !== '');
   const isOfBanks = query.concepts.has('noun:bank') || query.concepts.has('by:bank');
-  const { asConcentratedAsEqualHoldings: equal, issuerCount: count } = found.concentration;
+  const { issuerCount: count } = found.concentration;
   const issuers = found.allocation.issuer.filter(({ key }) => key !== '').slice(0, MAX_ISSUERS);
-  const [largest] = issuers;
   const isOfIssuers = query.concepts.has('noun:issuer');
   // 'My biggest position and its weight'.
   const isOfPositions = query.operation === 'highest' && !isOfIssuers;
@@ -32,11 +44,9 @@ export const concentration: Answer = async (query, answering) => {
     {},
     isOfPositions && (await positionsInOrder(query, answering)),
     isOfBanks && bank && say('largestBank', { bank: bank.key, share: bank.percent }),
-    largest === undefined
-      ? say('noIssuers', { equal })
-      : say('concentration', { issuer: largest.key, share: largest.percent, equal }),
+    await describeLargest(query, found, answering),
     isOfIssuers && say('issuers', { count }),
-    describeLimits(found, answering),
+    await describeExceeded(answering),
     table(
       ['issuer', 'inEuro', 'share'],
       issuers.map(({ key, value, percent }) => [key, value, share(percent)]),
@@ -140,7 +150,7 @@ export const riskOverview: Answer = async ({ filter }, { tools, ...speech }) => 
     losing.holdings,
     say('riskFacts'),
     issuer && say('riskOfIssuer', { issuer: issuer.key, share: issuer.percent }),
-    describeLimits(found, speech),
+    await describeExceeded({ tools, ...speech }),
     say('riskOfCurrencies', { share: 100 - Number(euro?.percent ?? 0) }),
     rise && isKnown(rise.change) && say('riskOfRates', { percent: rise.byPercent, change: rise.change }),
     worst && say('riskOfLosses', { count: losing.count, isin: worst.isin, loss: figure(worst, 'profit') }),

@@ -24,12 +24,16 @@ function shiftIn({ filter: asked, into, numbers, concepts, direction }: Query) {
   const isLoss = !euroMoves && LOSES.some((concept) => concepts.has(concept));
   const isDown = (direction ?? (isLoss ? 'fall' : 'rise')) === 'fall';
   const moving = others.length > 0 ? others : euroMoves ? FOREIGN : currencies;
-  return { percent: isDown ? `-${number}` : number, euroMoves, filter: { ...filter, currencies: moving } };
+  const isAllForeign = euroMoves && others.length === 0;
+  return {
+    ...{ percent: isDown ? `-${number}` : number, euroMoves, isAllForeign },
+    filter: { ...filter, currencies: moving },
+  };
 }
 
 /** What everything would be worth if a currency, a kind or a holding rose or fell as the question says. */
 export const valueShift: Answer = async (query, { tools, say, which: select }) => {
-  const shift = shiftIn(query);
+  const { isAllForeign, ...shift } = shiftIn(query);
   const size = new Decimal(shift.percent);
   if (size.isZero() || size.abs().gt(MAX_PERCENT)) return reply({}, say('valueShiftTooLarge'));
   const found = await tools.valueScenario.run(shift);
@@ -38,7 +42,7 @@ export const valueShift: Answer = async (query, { tools, say, which: select }) =
   const percent = size.abs();
   const change = isKnown(part.change) ? { ...part.change, amount: part.change.amount.abs() } : part.change;
   const isRise = size.gt(0);
-  const which = shift.euroMoves ? say('foreign') : select({ ...shift.filter, expired: undefined });
+  const which = isAllForeign ? say('foreign') : select({ ...shift.filter, expired: undefined });
   const [rise, fall] = shift.euroMoves
     ? (['euroRises', 'euroFalls'] as const)
     : (['valueRises', 'valueFalls'] as const);

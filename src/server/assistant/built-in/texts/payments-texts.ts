@@ -9,6 +9,7 @@ export const PAYMENT_TEXTS = {
   beforeTax: { en: 'Total before tax: {amount}', bg: 'Общо преди данъци: {amount}' },
   taxes: { en: 'Taxes paid on them: {amount}', bg: 'Платени данъци върху тях: {amount}' },
   receivedAfterTax: { en: 'After tax you received {amount}{during}{whose}.', bg: 'След данъци сте получили {amount}{during}{whose}.' },
+  partOfReceived: { en: 'That is {percent:share} of the {all} that came in{during}.', bg: 'Това е {percent:share} от всичко получено{during}: {all}.' },
   afterTax: { en: 'After tax: {amount}', bg: 'След данъци: {amount}' },
   taxPaid: { en: 'You paid {amount} of tax on what you received{during}{whose}.', bg: 'Върху полученото{during}{whose} са удържани {amount} данъци.' },
   couponTax: { en: 'The tax withheld from coupons{during}{whose} was {amount}.', bg: 'Върху купоните{during}{whose} е удържан данък {amount}.' },

@@ -2,6 +2,7 @@ import type { IntentId } from '../intents/intent-ids.ts';
 import type { decide } from '../matching/calibration.ts';
 import type { Match } from '../matching/match-question.ts';
 import { asksToShow } from './conversation/follow-up.ts';
+import type { Concept } from './concept.ts';
 import type { QuestionForm } from './query.ts';
 import type { Slots } from './slots/slots.ts';
 
@@ -125,12 +126,41 @@ function ofDividends(near: readonly Match[], { concepts }: Slots): Match | undef
 const ofMeaning = (near: readonly Match[]): Match | undefined =>
   withBothScores(near.some(({ intent }) => intent === 'glossary') ? near[0] : undefined, near);
 
+/** 'How far is the share of other currencies from its limit?' */
+function ofLimits(near: readonly Match[], { concepts }: Slots): Match | undefined {
+  const isOfLimit = concepts.has('noun:limit') && near.every(({ intent }) => OF_LIMITS.includes(intent));
+  return withBothScores(isOfLimit ? near[0] : undefined, near);
+}
+const OF_LIMITS: readonly IntentId[] = ['concentration', 'exposure'];
+
 /** How two near ones are settled without asking: the first way that settles them. */
 const WAYS_TO_SETTLE: readonly ((
   near: readonly [Match, Match],
   slots: Slots,
   form: QuestionForm,
-) => Match | undefined)[] = [ofOneHolding, ofDividends, ofAll, withBoth, ofSign, ofMeaning, explaining];
+) => Match | undefined)[] = [
+  ofOneHolding,
+  ofDividends,
+  ofLimits,
+  ofAll,
+  withBoth,
+  ofSign,
+  ofMeaning,
+  explaining,
+];
+
+const OF_BREACH: readonly Concept[] = ['rel:above', 'rel:below', 'limit:kept', 'limit:broken'];
+
+/** 'Is X above the limit?' asks what is used of it, not how it is changed. */
+function ofBreach(nearest: readonly Match[], { concepts, numbers }: Slots): Match | undefined {
+  const asksWhetherKept = concepts.has('noun:limit') && OF_BREACH.some((one) => concepts.has(one));
+  return asksWhetherKept && numbers.length === 0 && nearest[0]?.intent === 'how-to'
+    ? withBothScores(
+        nearest.find(({ intent }) => intent === 'concentration'),
+        nearest.slice(0, 2),
+      )
+    : undefined;
+}
 
 /** The one intent that is meant, or undefined. */
 export function choose(
@@ -138,6 +168,8 @@ export function choose(
   slots: Slots,
   form: QuestionForm,
 ): Match | undefined {
+  const breach = ofBreach(nearest, slots);
+  if (breach !== undefined) return breach;
   if (near === undefined) return clearOrHolding(clear, nearest);
   for (const settle of WAYS_TO_SETTLE) {
     const settled = settle(near, slots, form);

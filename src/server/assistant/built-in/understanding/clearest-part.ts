@@ -13,7 +13,8 @@ interface UnderstoodPart {
   readonly pickFrom?: object;
 }
 
-const BETWEEN_PARTS = /(?<=[.,;:!?])\s+/;
+/** No sentence ends after '2026 г.'. */
+const BETWEEN_PARTS = /(?<=[.,;:!?])(?<!\d ?г\.)\s+/;
 const MAX_PARTS = 8;
 /** What is shorter names something, and asks nothing of it. */
 const MIN_PART_WORDS = 3;
@@ -54,7 +55,8 @@ export function clearestPart<Part extends UnderstoodPart>(
   const isOfStory = story >= 0 && refers(only);
   const told = isOfStory ? understandPart(parts[at] ?? '', parts.slice(0, at).join(' ')) : only;
   const namesOthers = written.length === 0 && all.some(({ slots }) => slots.written.length > 0);
-  const isNarrowed = told === only && (story >= 0 || namesOthers);
+  const isCut = !namesSome(only) && all.slice(at + 1).some(namesSome);
+  const isNarrowed = told === only && (story >= 0 || namesOthers || isCut);
   const asksMore = all.some(({ slots }) =>
     slots.order.some((one) => matchesAny(one, ['op:', 'paid:']) && !concepts.has(one)),
   );

@@ -65,6 +65,7 @@ export function conceptFilter(
   const currency = mentionCurrency(mention);
   if (currency !== undefined) return { currencies: isNegated ? allBut(CURRENCIES, [currency]) : [currency] };
   const concept = mentionConcept(mention);
+  if (concept === 'foreign') return { currencies: isNegated ? ['EUR'] : allBut(CURRENCIES, ['EUR']) };
   const [, country] = /^country:(.+)$/.exec(concept) ?? [];
   if (country !== undefined) return isNegated ? undefined : { countries: [country] };
   const kind = HOLDING_KINDS.find((one) => concept === `kind:${one}`);

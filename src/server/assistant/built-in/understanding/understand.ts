@@ -91,6 +91,8 @@ function pickFromBefore(read: ReadQuestion, before: Turn, today: CalendarDate): 
   // 'How much is that in francs?'
   const isSum = OF_SUMS.includes(intent) || (read.slots.into !== undefined && SUMS.includes(intent));
   if (read.slots.rank === undefined && isSum) return undefined;
+  // 'How far above it are we?', after a limit.
+  if (before.query.concepts.has('noun:limit')) return undefined;
   // 'And without it?': the same of the others.
   const isOut =
     isSlotsAlone({ ...read.slots, plainWords: read.slots.plainWords.filter((word) => !IF.test(word)) }) &&

@@ -57,6 +57,8 @@ const holdings: Answer = async (query, answering) => {
   return reply(found, summed, title, holdingTable(found, show, answering), yields);
 };
 
+const MAX_NAMED_RATES = 4;
+
 export const comparison: Answer = async (query, answering) => {
   const { isins = [], countries = [] } = query.filter;
   const parts = findParts(query, answering);
@@ -75,7 +77,21 @@ export const comparison: Answer = async (query, answering) => {
   return (isOfHoldings ? holdings : compareParts)(query, answering);
 };
 
-export const rates: Answer = async (_query, { tools, say, rates: describe }) => {
+/** 'How much is the dollar?': of what is named, both ways. */
+export const rates: Answer = async ({ filter, into }, { tools, say, rates: describe }) => {
+  const named = [...new Set([...(filter.currencies ?? []), ...(into === undefined ? [] : [into])])];
+  const others = named.filter((code) => code !== 'EUR');
+  if (others.length > 0 && others.length <= MAX_NAMED_RATES) {
+    const worth = await tools.portfolioValue.run({});
+    const own = isKnown(worth) ? worth.rates : [];
+    const said: Line[] = [];
+    for (const currency of others) {
+      const found = await tools.convert.run({ amount: '1', from: currency, to: 'EUR' });
+      const rate = own.find((one) => one.currency === currency)?.rate;
+      said.push([rate && say('oneEuro', { currency, units: rate }), describe(found.rates)]);
+    }
+    return reply({}, said);
+  }
   const used = describe((await tools.sumHoldings.run({})).rates);
   return reply({}, used === '' ? say('noRates') : used);
 };

@@ -1,10 +1,19 @@
 import { addDays, LATEST_DATE } from '#domain/calendar-date';
 import { roundedAmount } from '#domain/money/currency-amount';
+import { isNarrowing } from '#domain/portfolio/holding-filter';
 import { reply, type Line } from '../../answer-parts.ts';
 import type { Answering, Speech } from '../../speech.ts';
 import { capitalised } from '../../table.ts';
 import type { Query } from '../../understanding/query.ts';
-import { activeOnly, countMonths, isOfCoupons, isOfDividends, namesCoupons, type Answer } from '../answer.ts';
+import {
+  activeOnly,
+  countMonths,
+  isOfCoupons,
+  isOfDividends,
+  namesCoupons,
+  toPercent,
+  type Answer,
+} from '../answer.ts';
 import { briefly, sumOf } from './coming.ts';
 import { dividends } from './dividends.answer.ts';
 import { findStep } from './in-steps.ts';
@@ -49,13 +58,23 @@ async function describeRepaid(query: Query, found: Received, { tools, say }: Ans
 }
 
 /** What was received, in all and of which kinds. */
-function describeReceived(found: Received, { say }: Speech): Line {
+function describeReceived(found: Received, { say }: Speech, partOfAll?: Line): Line {
   const { during, whose, count, gross } = found;
   return [
     say('payments', { during, whose, count, amount: briefly(gross) }),
+    partOfAll,
     describeParts(found, { say }),
     gross.byCurrency.length > 1 && say('byCurrency', { amount: gross }),
   ];
+}
+
+/** Of a currency, a bank, a country or a kind: what part of everything that came in it is. */
+async function describePartOfAll(query: Query, { gross, during }: Received, answering: Answering) {
+  const { isins, expired: _expired, ...filter } = query.filter;
+  if (isins !== undefined || !isNarrowing(filter)) return undefined;
+  const { gross: all } = await findReceived({ ...query, filter: {} }, answering);
+  const percent = toPercent(gross.inEuro.amount, all.inEuro.amount);
+  return percent && answering.say('partOfReceived', { percent, during, all: all.inEuro });
 }
 
 /** Where nothing was received, the dividends that were not asked for, and what was due. */
@@ -98,7 +117,7 @@ export const payments: Answer = async (query, answering) => {
   return reply(
     found.payments,
     query.isAfterTax && say('receivedAfterTax', { amount: afterTax, during, whose: found.whose }),
-    describeReceived(found, answering),
+    describeReceived(found, answering, await describePartOfAll(query, found, answering)),
     rest,
     say('taxes', { amount: briefly(found.tax) }),
     describeTax(found, answering),

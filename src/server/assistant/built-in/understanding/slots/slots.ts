@@ -98,6 +98,6 @@ export function placeholder(mention: Mention | undefined): string {
   if (mention?.is === 'isin' || mention?.is === 'holding') return '{holding}';
   const concept = mentionConcept(mention);
   if (concept.startsWith('country:')) return '{country}';
-  if (concept.startsWith('currency:')) return '{currency}';
+  if (concept.startsWith('currency:') || concept === 'foreign') return '{currency}';
   return mention?.word ?? '';
 }

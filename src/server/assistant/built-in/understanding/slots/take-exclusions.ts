@@ -35,12 +35,19 @@ export function findGroup(
   return { name: name ?? '', isins: bonds.filter(isFits) };
 }
 
+const STATES = /^(?:държавите|darzhavite|darjavite)$/;
+
+/** 'Извън държавите': what governments have issued. */
+const findStates = ({ word }: Mention, context: SlotContext) =>
+  STATES.test(word) ? findGroup('issuer:government', word, context) : undefined;
+
 /** 'Without the Bulgarian government bonds': everything but these. */
 function withoutGroup(context: SlotContext): TakeSlot {
   return (draft, mentions, at) => {
     const ahead = mentions.slice(at + 1, at + 4);
-    const place = ahead.findIndex((mention) => findSecurities(mention, context) !== undefined);
-    const among = findSecurities(ahead[place], context);
+    const found = ahead.map((mention) => findSecurities(mention, context) ?? findStates(mention, context));
+    const place = found.findIndex((one) => one !== undefined);
+    const among = found[place];
     if (among === undefined) return undefined;
     const countries = ahead
       .slice(0, place)

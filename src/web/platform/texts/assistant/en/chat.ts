@@ -27,6 +27,7 @@ export const en = {
     analyse_bond: 'Analysing your bond...',
     list_changes: 'Looking up recent changes...',
     portfolio_value: 'Valuing your portfolio...',
+    concentration_limits: 'Looking at the limits of concentration...',
     list_positions: 'Looking up your positions...',
     portfolio_income: 'Looking up your income...',
     principal_ladder: 'Looking up when your capital is repaid...',
