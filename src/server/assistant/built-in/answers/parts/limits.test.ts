@@ -90,3 +90,8 @@ test('a share that has the name of a bank is no custodian unless a bank has its 
   const [first] = await ask('Is Erste Group Bank one of our custodians?');
   expect(first).toMatch(/^No\. Your banks are /);
 });
+
+test('how far above a limit is asked of the one that was asked about before', async () => {
+  const [first] = await ask(['What is the limit for a bank?', 'And by how much are we over it, in euro?']);
+  expect(first).toContain('20 percentage points (2000.00 EUR) above the limit');
+});
