@@ -115,7 +115,7 @@ function describeUnderstood(asked: AnsweredQuery, speech: Speech): string {
   const { directions, ...others } = asked.filter;
   const isOfSales = directions?.includes('Sell') === true;
   const filter = isOfSales ? others : asked.filter;
-  const title = HEADINGS[isOfSales ? 'sales' : intent][speech.language];
+  const title = HEADINGS[isOfSales && intent !== 'deals' ? 'sales' : intent][speech.language];
   // 'Matured bonds' says which kind.
   const isKindSaid = filter.kinds?.every((kind) => title.includes(speech.say(`kinds.${kind}`))) ?? true;
   // 'More than last year' is of that year, in Bulgarian 'от' it as well.

@@ -114,3 +114,22 @@ test('how it is changed is not asked of whatever a story was about', () => {
   const { intent, near } = ask('I think someone saw my pasword, how can I change it');
   expect(intent ?? near).toContain('how-to');
 });
+
+test.each([
+  ['С колко се промени стойността на портфейла от началото на месеца?', '2026-03-01'],
+  ['How much has my portfolio changed since the start of the quarter?', '2026-01-01'],
+  ['Как се промени стойността на портфейла от началото на 2025 г.?', '2025-01-01'],
+])('since the start of a month, a quarter or a year is from its first day on: %s', (text, from) => {
+  const { intent, period } = ask(text);
+  expect([intent, period?.period.from]).toEqual(['value-change', from]);
+});
+
+test.each([
+  [
+    'What was my portfolio worth at the end of October 2025?',
+    'How much of that increase is new money and how much is gains?',
+  ],
+  ['Как се промени стойността през 2025?', 'Каква част от ръста са нови пари и каква е печалба?'],
+])('new money against gains is asked of the change of value: %s', (...texts) => {
+  expect(ask(...texts).intent).toBe('value-change');
+});

@@ -15,6 +15,7 @@ const NEXT: Readonly<Record<AnsweredIntent, readonly AnsweredIntent[]>> = {
   invested: ['overview-value', 'profit', 'total-return'],
   profit: ['total-return', 'payments-received', 'holding-value'],
   sales: ['profit', 'total-return', 'taxes-paid'],
+  deals: ['sales', 'invested', 'fees-paid'],
   'payments-received': ['largest-payments', 'taxes-paid', 'coming-payments'],
   'coming-payments': ['next-payment', 'missing-payments', 'principal-ladder'],
   'next-payment': ['coming-payments', 'missing-payments', 'payments-received'],

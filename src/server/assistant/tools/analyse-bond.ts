@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { calendarDate } from '#domain/calendar-date';
+import { calendarDate, daysBetween } from '#domain/calendar-date';
+import type { Currency } from '#domain/money/currency';
 import { roundedAmount } from '#domain/money/currency-amount';
 import { holdingTerms } from '#domain/bonds/terms/holding-terms';
 import { rowKey } from '#domain/portfolio/income/held-holdings';
@@ -68,7 +69,34 @@ function priceOrReason(figures: BondFiguresOnWire['market'], row: BondWithPaymen
     : { known: false as const, reason: figures.reason };
 }
 
-function runningFacts({ running }: BondFiguresOnWire, { currency }: BondWithPaymentsRow) {
+type Running = KnownFigures<BondFiguresOnWire['running']>;
+
+/** Smaller than any day of a coupon period. */
+const SAME = 1e-6;
+
+/** What accrued interest is made of; the days of the coupon period where the days divided by these are the part of the coupon. */
+function accrualFacts(
+  { accrued, nextCoupon }: Pick<Running, 'accrued' | 'nextCoupon'>,
+  { frequency, currency }: { readonly frequency: number; readonly currency: Currency },
+) {
+  const { nominal, couponPercent, start, end, days, fraction } = accrued;
+  const periodDays = nextCoupon && daysBetween(calendarDate(start), calendarDate(nextCoupon.date));
+  const isPartOfCoupon =
+    periodDays !== null && frequency > 0 && Math.abs(fraction * frequency - days / periodDays) < SAME;
+  return {
+    nominal: roundedAmount(nominal, currency),
+    couponPercent: String(couponPercent),
+    couponsAYear: frequency,
+    ...{ from: calendarDate(start), to: calendarDate(end), days },
+    years: String(fraction),
+    periodDays: isPartOfCoupon ? periodDays : null,
+  };
+}
+
+function runningFacts(
+  { running }: BondFiguresOnWire,
+  { frequency, currency }: { readonly frequency: number; readonly currency: Currency },
+) {
   if (!running.known) return { known: false as const, reason: running.reason };
   const { daysToMaturity, nextCoupon, heldToMaturity, accrued, floating } = running;
   return {
@@ -81,6 +109,8 @@ function runningFacts({ running }: BondFiguresOnWire, { currency }: BondWithPaym
       ? { from: calendarDate(floating.assumed.from), couponPercent: String(floating.assumed.couponPercent) }
       : null,
     accrued: roundedAmount(accrued.amount, currency),
+    /** Nominal × coupon × years; null with an instalment in between, which lowers the nominal. */
+    accrual: accrued.spansInstalment ? null : accrualFacts({ accrued, nextCoupon }, { frequency, currency }),
     /** The rate of the running coupon, which floats or changes in steps for some bonds. */
     couponPercent: String(accrued.couponPercent),
     nextCoupon: nextCoupon && {
@@ -120,7 +150,10 @@ async function analyseOne(portfolio: Portfolio, bond: HeldBond) {
     /** null: its terms are not known. */
     couponsAYear: terms.ok ? terms.value.terms.frequency : null,
     dayCount: terms.ok ? terms.value.terms.dayCount : null,
-    running: runningFacts(found, row),
+    running: runningFacts(found, {
+      frequency: terms.ok ? terms.value.terms.frequency : 0,
+      currency: row.currency,
+    }),
     atMarket: priceOrReason(found.market, row),
     atPurchase: priceOrReason(found.purchase, row),
     /** Price change, coupons, interest and tax. */

@@ -6,6 +6,7 @@ import { largestPayments } from './lists/largest-payments.ts';
 import { listChanges } from './lists/list-changes.ts';
 import { listComingDividends } from './lists/list-coming-dividends.ts';
 import { listComingFlows } from './lists/list-coming-flows.ts';
+import { listDeals } from './lists/list-deals.ts';
 import { listDividends } from './lists/list-dividends.ts';
 import { listExposure } from './lists/list-exposure.ts';
 import { listHoldings } from './lists/list-holdings.ts';
@@ -35,6 +36,7 @@ export function createTools(question: PortfolioQuestion) {
     listPayments: listPayments.bind(portfolio),
     listComingFlows: listComingFlows.bind(portfolio),
     listComingDividends: listComingDividends.bind(portfolio),
+    listDeals: listDeals.bind(portfolio),
     listDividends: listDividends.bind(portfolio),
     listExposure: listExposure.bind(portfolio),
     listNames: listNames.bind(portfolio),
@@ -66,6 +68,7 @@ export const LOOKUPS = [
   listPayments,
   listComingFlows,
   listComingDividends,
+  listDeals,
   listDividends,
   listExposure,
   listNames,

@@ -31,45 +31,53 @@ export type EntryRow = Awaited<ReturnType<ReturnType<typeof selectEntries>['exec
 export type AdminEntryRow = EntryRow & { readonly isin: string | null };
 
 /** The ISIN of the holder's row that the target is, or belongs to, also of a deleted one; null if there is none. */
-const selectIsin = (eb: ExpressionBuilder<Tables, 'audit_entries'>) =>
-  eb.fn
-    .coalesce(
-      eb
-        .selectFrom('bonds')
-        .select('isin')
-        .where('user_id', '=', eb.ref('audit_entries.holder_id'))
-        .whereRef('bonds.id', '=', 'audit_entries.bond_id'),
-      eb
-        .selectFrom('etfs_and_shares')
-        .select('isin')
-        .where('user_id', '=', eb.ref('audit_entries.holder_id'))
-        .whereRef('etfs_and_shares.id', '=', 'audit_entries.target_id')
-        .whereRef('etfs_and_shares.kind', '=', 'audit_entries.target_type'),
-    )
-    .as('isin');
+const isinOf = (eb: ExpressionBuilder<Tables, 'audit_entries'>) =>
+  eb.fn.coalesce(
+    eb
+      .selectFrom('bonds')
+      .select('isin')
+      .where('user_id', '=', eb.ref('audit_entries.holder_id'))
+      .whereRef('bonds.id', '=', 'audit_entries.bond_id'),
+    eb
+      .selectFrom('etfs_and_shares')
+      .select('isin')
+      .where('user_id', '=', eb.ref('audit_entries.holder_id'))
+      .whereRef('etfs_and_shares.id', '=', 'audit_entries.target_id')
+      .whereRef('etfs_and_shares.kind', '=', 'audit_entries.target_type'),
+    eb
+      .selectFrom('distributions')
+      .innerJoin('etfs_and_shares', 'etfs_and_shares.id', 'distributions.etf_or_share_id')
+      .select('isin')
+      .where('distributions.user_id', '=', eb.ref('audit_entries.holder_id'))
+      .whereRef('distributions.id', '=', 'audit_entries.target_id')
+      .where('audit_entries.target_type', '=', 'distribution'),
+  );
 
 interface EntriesWanted {
   readonly search: AuditSearch;
   readonly timeZone: string;
   /** Without those of other targets. */
   readonly targets?: readonly string[];
+  /** Without those of other securities. */
+  readonly isins?: readonly string[] | undefined;
 }
 
 /** Returns one entry more than the page holds, if there is a next page. */
 export function listEntries(
   db: Database,
   scope: Scope,
-  { search, timeZone, targets }: EntriesWanted,
+  { search, timeZone, targets, isins }: EntriesWanted,
 ): Promise<AdminEntryRow[]> {
   const { who, whose, what, target, from, to } = search;
   return onePage(db, search)
-    .select(selectIsin)
+    .select((eb) => isinOf(eb).as('isin'))
     .where(auditedInScope(scope))
     .$if(isPresent(who), (query) => query.where((eb) => concernsUser(eb, 'actor_id', who ?? '')))
     .$if(isPresent(whose), (query) => query.where((eb) => concernsUser(eb, 'holder_id', whose ?? '')))
     .$if(what !== undefined, (query) => query.where('action', '=', what ?? ''))
     .$if(target !== undefined, (query) => query.where('target_type', '=', target ?? ''))
     .$if(targets !== undefined, (query) => query.where('target_type', 'in', targets ?? []))
+    .$if(isins !== undefined, (query) => query.where((eb) => eb(isinOf(eb), 'in', isins ?? [])))
     .$if(from !== undefined, (query) =>
       query.where(sql<SqlBool>`at >= ${from}::date::timestamp at time zone ${timeZone}`),
     )

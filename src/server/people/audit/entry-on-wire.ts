@@ -60,7 +60,7 @@ export function adminEntryOnWire(row: AdminEntryRow): AdminAuditEntry {
 }
 
 /** Anyone other than the holder must have been an administrator at the time. */
-function whoDid(row: EntryRow, asking: UserId): z.output<typeof HistoryActor> {
+export function whoDid(row: EntryRow, asking: UserId): z.output<typeof HistoryActor> {
   if (row.actor_id === null) return 'system';
   if (row.actor_id === asking) return 'you';
   if (row.actor_name === null) return 'former';

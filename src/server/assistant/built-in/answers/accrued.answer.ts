@@ -1,8 +1,8 @@
-import { reply } from '../answer-parts.ts';
+import { reply, type Line } from '../answer-parts.ts';
 import { isKnown } from '../say.ts';
 import type { Answering } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
-import { isPartOfKind, lastDay, MAX_LISTED, type Answer } from './answer.ts';
+import { isPartOfKind, lastDay, MAX_LISTED, type Answer, type Found } from './answer.ts';
 import { analysis } from './working.answer.ts';
 
 /** Of all bonds, or of a part of them, then of each. */
@@ -25,11 +25,20 @@ const accruedOfAll: Answer = async ({ filter, ...query }, { tools, say, table, t
   );
 };
 
+type Running = Extract<Found<'analyseBond'>['bonds'][number]['running'], { readonly known: true }>;
+
 /** Of several that are named, the first that is still held. */
 async function heldIsin({ filter }: Query, { tools }: Answering): Promise<string | undefined> {
   if (filter.isins === undefined) return undefined;
   const { holdings } = await tools.listHoldings.run({ filter: { ...filter, expired: false } });
   return holdings[0]?.isin ?? filter.isins[0];
+}
+
+/** '60,000.00 EUR × 7.5% / 2 × 91 / 184', or by the years of the day count. */
+function describeAccrual({ accrued, accrual }: Running, dayCount: string | null, { say }: Answering): Line {
+  if (accrual === null) return undefined;
+  const working = { ...accrual, dayCount: dayCount ?? '–', amount: accrued };
+  return say(accrual.periodDays === null ? 'accrualByYears' : 'accrualByDays', working);
 }
 
 /** Of one bond with its working, else of all bonds together. */
@@ -47,6 +56,7 @@ export const accruedInterest: Answer = async (query, answering) => {
   return reply(
     [],
     bonds.map(({ running }) => running.known && say('accruedOf', { isin, amount: running.accrued })),
+    bonds.map(({ running, dayCount }) => running.known && describeAccrual(running, dayCount, answering)),
     await analysis({ ...query, filter: { ...query.filter, isins: [isin] } }, answering),
   );
 };

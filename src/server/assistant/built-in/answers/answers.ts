@@ -1,6 +1,7 @@
 import type { IntentId } from '../intents/intent-ids.ts';
 import type { Concept } from '../understanding/concept.ts';
 import { OF_ALL, OF_ONE, RECEIVED_TOO } from '../understanding/choose-intent.ts';
+import { addDays, type CalendarDate } from '#domain/calendar-date';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { Measure } from '#domain/portfolio/measure';
 import type { Answering } from '../speech.ts';
@@ -10,6 +11,7 @@ import { isOfDividends, isOver, together, withMeasure, type Answer } from './ans
 import { average } from './average.answer.ts';
 import { changes } from './changes.answer.ts';
 import { units } from './count.answer.ts';
+import { deals } from './deals/deals.answer.ts';
 import { ofEach } from './each.ts';
 import { averagePrice, notes, positions, priceAge } from './held.answer.ts';
 import { withCard } from './holding-card.ts';
@@ -35,7 +37,7 @@ import { sales, soldOr } from './sales.answer.ts';
 import { amountSum, invested, profit } from './sum.answer.ts';
 import { income } from './time.answer.ts';
 import { valueShift } from './value-shift.answer.ts';
-import { value, valueOnDay, worth } from './value.answer.ts';
+import { profitOnDay, value, valueOnDay, worth } from './value.answer.ts';
 import { analysis, working, yieldOfHolding } from './working.answer.ts';
 
 type SaidInWords = Extract<
@@ -66,6 +68,15 @@ function holding({ measures, measure, concepts, period, isYesNo }: Query): Answe
 function isOfOneDay({ period, otherPeriod, comparesWithToday }: Query): boolean {
   const isPlain = period?.plain === undefined && otherPeriod === undefined && !comparesWithToday;
   return isPlain && period?.period.from === period?.period.to;
+}
+
+/** 'The unrealised profit at the end of 2025': of what was held then, not what the days brought. */
+const isUnrealised = ({ terms, period }: Query) => terms.includes('unrealised-gain') && period !== undefined;
+
+/** 'The profit as of 31 December'. */
+function isOfProfitOnDay(query: Query, today: CalendarDate): boolean {
+  const isYesterday = query.period?.period.from === addDays(today, -1);
+  return isUnrealised(query) || (query.period !== undefined && isOfOneDay(query) && !isYesterday);
 }
 
 /** 'What did they cost, what are they worth, and the difference?' */
@@ -110,14 +121,21 @@ const ANSWERS: Record<AnsweredIntent, Answer> = {
   }),
   'holding-details': soldOr(choosing(holding)),
   positions,
-  'count-holdings': choosing(({ concepts }) =>
-    concepts.has('noun:issuer') ? together(counted, concentration) : counted,
+  'count-holdings': soldOr(
+    choosing(({ concepts }) => (concepts.has('noun:issuer') ? together(counted, concentration) : counted)),
   ),
   'list-holdings': soldOr(listed),
   notes,
   invested: choosing((query) => (isOfCostAndValue(query) ? value : invested)),
-  profit: soldOr(choosing((query) => (isOfCostAndValue(query) || isOfValueToo(query) ? value : profit))),
+  profit: soldOr(
+    choosing((query, { today }) => {
+      if (isOfProfitOnDay(query, today))
+        return isUnrealised(query) ? profitOnDay : together(profitOnDay, profit);
+      return isOfCostAndValue(query) || isOfValueToo(query) ? value : profit;
+    }),
+  ),
   sales: soldOr(choosing(({ filter }) => (filter.directions === undefined ? sales : listed))),
+  deals,
   'payments-received': payments,
   'coming-payments': flows,
   'next-payment': flows,
@@ -132,6 +150,7 @@ const ANSWERS: Record<AnsweredIntent, Answer> = {
   'total-return': choosing((query) => {
     // 'How much did I earn on dividends?'
     if (isOfDividends(query) && !OF_RESULT.some((one) => query.concepts.has(one))) return dividends;
+    if (isUnrealised(query)) return profitOnDay;
     // 'What was my portfolio on 30 June?'
     return isOfOneDay(query) && query.period !== undefined ? together(valueOnDay, totalReturn) : totalReturn;
   }),

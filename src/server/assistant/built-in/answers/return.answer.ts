@@ -5,6 +5,7 @@ import type { Decimal } from '#domain/money/decimal';
 import type { Period } from '#domain/portfolio/period';
 import type { Tools } from '../../tools/create-tools.ts';
 import { reply, type Line } from '../answer-parts.ts';
+import { TERM_TEXTS } from '../texts/glossary-terms.ts';
 import { isKnown } from '../say.ts';
 import type { Answering, Speech } from '../speech.ts';
 import { calendarYear } from '../understanding/periods/period-arithmetic.ts';
@@ -121,20 +122,23 @@ export async function describeBetter(sides: readonly Side[], answering: Answerin
   ];
 }
 
-/** What came in and went out, and what of the result is of prices, of income, of currencies and of costs. */
-function describeProfitParts({ amounts, profit }: Found<'portfolioReturn'>, { say }: Speech): Line {
-  return [
-    isKnown(profit) &&
-      say('resultParts', {
-        prices: profit.fromPrices,
-        income: profit.fromInterestAndDividends,
-        currencies: profit.fromCurrencies,
-        fees: profit.fees,
-        tax: profit.tax,
-      }),
-    isKnown(amounts) && say('movedIn', { moneyIn: amounts.moneyIn, moneyOut: amounts.moneyOut }),
-  ];
-}
+/** What of the result is of prices, of income, of currencies and of costs. */
+const describeSources = ({ profit }: Found<'portfolioReturn'>, { say }: Speech): Line =>
+  isKnown(profit) &&
+  say('resultParts', {
+    prices: profit.fromPrices,
+    income: profit.fromInterestAndDividends,
+    currencies: profit.fromCurrencies,
+    fees: profit.fees,
+    tax: profit.tax,
+  });
+
+/** The result by source, and what came in and went out. */
+const describeProfitParts = (found: Found<'portfolioReturn'>, speech: Speech): Line => [
+  describeSources(found, speech),
+  isKnown(found.amounts) &&
+    speech.say('movedIn', { moneyIn: found.amounts.moneyIn, moneyOut: found.amounts.moneyOut }),
+];
 
 /** Where the result of all comes from, since the first purchase or in a period. */
 export const resultBySource: Answer = async (query, answering) => {
@@ -142,6 +146,32 @@ export const resultBySource: Answer = async (query, answering) => {
   const found = await answering.tools.portfolioReturn.run({ from, to, level: ALL });
   if (!isKnown(found)) return undefined;
   return reply({}, describeProfitParts(found, answering), describeReturn(found, answering));
+};
+
+/** What of a change was paid in rather than earned. */
+function describeNewMoney({ amounts, profit }: Found<'portfolioReturn'>, { say }: Speech): Line {
+  if (!isKnown(amounts) || !isKnown(profit)) return undefined;
+  const { moneyIn, moneyOut } = amounts;
+  if (!isKnown(moneyIn) || !isKnown(moneyOut)) return undefined;
+  const paidIn = { ...moneyIn, amount: moneyIn.amount.minus(moneyOut.amount) };
+  return say('newMoney', { paidIn, result: profit.total });
+}
+
+/** The return of all or of a part with the amounts that it is made of; then how they make it. */
+export const returnWorking: Answer = async (query, answering) => {
+  const { tools, say, language, today } = answering;
+  const level = findLevel(query) ?? ALL;
+  const found = await tools.portfolioReturn.run({ from: dayBefore(query), to: lastDay(query, today), level });
+  if (!isKnown(found)) return undefined;
+  return reply(
+    [],
+    describeReturn(found, answering, true),
+    describeSources(found, answering),
+    isKnown(found.amounts) &&
+      isKnown(found.profit) &&
+      say('returnAmounts', { ...found.amounts, result: found.profit.total }),
+    (['time-weighted', 'money-weighted'] as const).map((term) => TERM_TEXTS[term][language]),
+  );
 };
 
 /** What all was worth at the end of two days, and the difference. */
@@ -162,9 +192,10 @@ export const valueChange: Answer = async (query, answering) => {
   return reply(
     {},
     level === undefined && say('wholeOnly'),
+    say('changedBy', { from, to, change: { ...end, amount: end.amount.minus(start.amount) } }),
+    describeNewMoney(found, answering),
     say('worthOn', { day: from, value: start }),
     say('worthOn', { day: to, value: end }),
-    say('changedBy', { change: { ...end, amount: end.amount.minus(start.amount) } }),
     describeReturn(found, answering),
     describeProfitParts(found, answering),
   );

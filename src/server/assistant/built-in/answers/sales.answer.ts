@@ -46,6 +46,15 @@ async function gainInSteps(query: Query, { tools, table, today }: Answering): Pr
   return rows.length > 1 && table([step, 'gain'], rows);
 }
 
+/** 'What profit did the sales bring?', rather than 'how much was sold?' */
+const asksGain = ({ measures, terms, operation, concepts }: Query) =>
+  measures.includes('profit') ||
+  measures.includes('profit-percent') ||
+  terms.includes('realised-gain') ||
+  concepts.has('op:compare') ||
+  operation === 'highest' ||
+  operation === 'lowest';
+
 /** What sales and repayments have brought over their cost, and each of them; unlike the profit of what is held. */
 export const sales: Answer = async (query, answering) => {
   const { tools, say, table, rates } = answering;
@@ -65,6 +74,9 @@ export const sales: Answer = async (query, answering) => {
   return reply(
     sold,
     describeFirst(sold, query, answering),
+    !repaid &&
+      !asksGain(query) &&
+      say('soldFor', { count: found.count, during, whose, proceeds: found.proceeds }),
     say('realised', { repaid, during, whose, gain: found.inEuro }),
     findStep(query) && (await gainInSteps(query, answering)),
     found.byCurrency.length > 1 && say('byCurrency', { amount: found }),

@@ -4,7 +4,16 @@ import { reply, type Line } from '../answer-parts.ts';
 import { isKnown } from '../say.ts';
 import type { Answering, Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
-import { activeOnly, isOver, isPart, lastDay, withMeasure, type Answer, type Found } from './answer.ts';
+import {
+  activeOnly,
+  isOver,
+  isPart,
+  lastDay,
+  withMeasure,
+  withoutFigures,
+  type Answer,
+  type Found,
+} from './answer.ts';
 import { groupName, sumUnits } from './count.answer.ts';
 import { holdingLabel } from './one-holding.answer.ts';
 import { exposure } from './parts/exposure.answer.ts';
@@ -104,6 +113,27 @@ export const valueOnDay: Answer = async (query, { tools, say, today }) => {
       ? say('partOn', { day, which: { ...filter, expired: undefined }, value: worth })
       : say('valueOn', { day, value: worth, cost }),
     leftOutCount > 0 && say('unvalued', { count: leftOutCount }),
+  );
+};
+
+/** What was held on a day, or the part of it that is asked about, had gained by then: the unrealised profit, of each security too. */
+export const profitOnDay: Answer = async (query, { tools, say, table, today }) => {
+  const { filter } = withoutFigures(query);
+  const day = lastDay(query, today);
+  const found = await tools.portfolioValue.run({ on: day, filter });
+  if (!isKnown(found)) return undefined;
+  const { profit, cost, valueWithoutAccruedInterest: clean, positions, largestPositions } = found;
+  return reply(
+    {},
+    say('profitOn', { day, whose: { ...filter, expired: undefined }, profit }),
+    say('profitOnIs', { clean, cost }),
+    found.leftOutCount > 0 && say('unvalued', { count: found.leftOutCount }),
+    largestPositions.length > 1 &&
+      table(
+        ['isin', 'inEuro', 'profit'],
+        largestPositions.map(({ isin, value: worth, profit: made }) => [isin, worth, made]),
+        positions,
+      ),
   );
 };
 

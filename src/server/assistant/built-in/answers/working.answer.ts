@@ -6,7 +6,7 @@ import { isPart, together, withMeasure, type Answer, type Found } from './answer
 import { list } from './list.answer.ts';
 import { TERM_TEXTS } from '../texts/glossary-terms.ts';
 import { holdingLabel, misspeltAnswer, oneHolding } from './one-holding.answer.ts';
-import { resultBySource, totalReturn, valueChange } from './return.answer.ts';
+import { resultBySource, returnWorking, valueChange } from './return.answer.ts';
 import { amountSum } from './sum.answer.ts';
 import { overviewValue, worth } from './value.answer.ts';
 
@@ -104,10 +104,7 @@ export const yieldOfHolding: Answer = async (query, answering) => {
 const workingOfAll: Answer = async (query, answering) => {
   const { say, language } = answering;
   const { concepts, filter, terms, asksMethod } = query;
-  if (concepts.has('measure:return') && asksMethod) {
-    const methods = (['time-weighted', 'money-weighted'] as const).map((term) => TERM_TEXTS[term][language]);
-    return reply([], methods, await totalReturn(query, answering));
-  }
+  if (concepts.has('measure:return') && asksMethod) return returnWorking(query, answering);
   const ofAll = query.measure === 'profit' ? together(resultBySource, overviewValue) : overviewValue;
   const answer = isPart(filter) ? together(overviewValue, list) : ofAll;
   const found = await answer(withMeasure(query, 'profit'), answering);

@@ -45,6 +45,7 @@ export const INTENT_SLOTS = {
   invested: UNTIL_TODAY,
   profit: UNTIL_TODAY,
   sales: UNTIL_TODAY,
+  deals: UNTIL_TODAY,
   'payments-received': { never: ['ahead', 'two-periods'] },
   'coming-payments': TO_COME,
   'next-payment': TO_COME,

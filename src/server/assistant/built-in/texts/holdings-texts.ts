@@ -82,6 +82,8 @@ export const HOLDING_TEXTS = {
   noPriceDays: { en: 'The days of your prices are not recorded.', bg: 'Датите на цените ви не са записани.' },
   accruedOn: { en: 'The accrued interest of {isin} on {day}: {amount}.', bg: 'Натрупана лихва на {isin} към {day}: {amount}.' },
   accruedOf: { en: 'The accrued interest of {isin} is {amount}.', bg: 'Натрупаната лихва на {isin} е {amount}.' },
+  accrualByDays: { en: '{nominal} × {couponPercent:exact} / {couponsAYear} × {days} / {periodDays} days of the coupon period, from {from} to {to} ({dayCount}) = {amount}.', bg: '{nominal} × {couponPercent:exact} / {couponsAYear} × {days} / {periodDays} дни от купонния период, от {from} до {to} ({dayCount}) = {amount}.' },
+  accrualByYears: { en: '{nominal} × {couponPercent:exact} × {years} of a year, {days} days from {from} to {to} ({dayCount}) = {amount}.', bg: '{nominal} × {couponPercent:exact} × {years} от годината, {days} дни от {from} до {to} ({dayCount}) = {amount}.' },
   averagePrice: { en: 'The average buy price of {name}, over all its purchases, is {at}.', bg: 'Средната покупна цена на {name} от всички покупки е {at}.' },
   priceOf: { en: 'The price of {name}, {at}, is of {day}.', bg: 'Цената на {name}, {at}, е от {day}.' },
   priceOfPurchase: { en: '{name} has no market price, so it is counted at its purchase price: {at}, of {day}.', bg: '{name} няма пазарна цена, затова се брои по покупната: {at}, от {day}' },

@@ -46,6 +46,7 @@ export const INTENT_TITLES: Readonly<Record<IntentId, Text>> = {
   working: { en: 'How it is calculated', bg: 'Как се изчислява' },
   'average-price': { en: 'Average buy price', bg: 'Средна покупна цена' },
   'price-age': { en: 'Age of the prices', bg: 'От кога са цените' },
+  deals: { en: 'Purchases and sales', bg: 'Покупки и продажби' },
   changes: { en: 'Latest changes', bg: 'Последни промени' },
   'units-held': { en: 'Units held', bg: 'Притежаван брой' },
   'exchange-rates': { en: 'Exchange rates', bg: 'Валутни курсове' },

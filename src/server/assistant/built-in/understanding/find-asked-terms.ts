@@ -18,7 +18,7 @@ const TERM_WAYS = {
   'realised-gain':
     'realised|realized|realised gain|realized gain|realised gains|realized gains|realised profit|realized profit|реализирана печалба|реализираната печалба|реализирани печалби',
   'unrealised-gain':
-    'unrealised|unrealized|нереализирана|unrealised gain|unrealized gain|unrealised gains|unrealized gains|unrealised profit|unrealized profit|нереализирана печалба|нереализираната печалба',
+    'unrealised|unrealized|нереализирана|нереализираната|нереализиран|нереализираният|нереализирания|unrealised gain|unrealized gain|unrealised gains|unrealized gains|unrealised profit|unrealized profit|нереализирана печалба|нереализираната печалба',
   'ex-dividend':
     'ex dividend|ex dividend date|ex dividend day|ex date|ex day|екс дивидент|екс дивидентна дата|дата без право на дивидент|датата без право на дивидент|без право на дивидент',
   'yield-to-worst':

@@ -21,7 +21,7 @@ interface Realised {
 const isDisposal = (step: PositionStep): step is DisposalStep =>
   step.kind !== 'purchase' && step.kind !== 'spin_off';
 
-async function findPositions(portfolio: Portfolio): Promise<Position[]> {
+export async function findPositions(portfolio: Portfolio): Promise<Position[]> {
   const rows = await portfolio.deals();
   return computePositions(rows.map(dealFromHolding), {
     asOf: portfolio.today,
@@ -78,10 +78,12 @@ export const listSales = tool({
     );
     const sales = found.map((one) => saleFacts(one, { names, rates: portfolio.rates }));
     const gains = sales.flatMap(({ gain }) => gain ?? []);
+    const proceeds = sales.flatMap((one) => one.proceeds ?? []);
     return {
       count: gains.length,
       byCurrency: sumsByCurrency(gains),
       inEuro: sumInEuro(gains, portfolio.rates),
+      proceeds: { byCurrency: sumsByCurrency(proceeds), inEuro: sumInEuro(proceeds, portfolio.rates) },
       /** Marked as no longer held, without a sale: what came is not known. */
       closed: sales.length - gains.length,
       /** More was sold than was bought. */

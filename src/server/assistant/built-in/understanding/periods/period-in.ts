@@ -148,6 +148,14 @@ const isSinceEnd = ([one, two]: readonly Mention[]) =>
 const isSinceStart = ([one, two]: readonly Mention[]) =>
   mentionConcept(one) === 'time:since' && /^(?:start|beginning|началото|nachaloto)$/.test(two?.word ?? '');
 
+/** 'От началото на месеца', 'от началото на 2025': from its first day on. */
+function fromStart(ahead: readonly Mention[], today: CalendarDate): PeriodFound | undefined {
+  if (!/^(?:от началото|ot nachaloto)$/.test(ahead[0]?.text ?? '')) return undefined;
+  const { unit } = readPiece(ahead[1]);
+  const named = unit ? found(unitAround(unit, 0, today), 1) : plainPeriod(ahead, 1, today);
+  return named && { ...sinceThen(named), length: named.length + 1 };
+}
+
 /** 'The first and the second half of 2025': one and the other. */
 function twoParts(ahead: readonly Mention[], today: CalendarDate): PeriodFound | undefined {
   if (readPiece(ahead[0]).ordinal === undefined || mentionConcept(ahead[1]) !== 'follow:and')
@@ -180,6 +188,7 @@ export function periodAt(ahead: readonly Mention[], today: CalendarDate): Period
   const past =
     ago(piecesAt(ahead, 0), today) ??
     spanAhead(piecesAt(ahead, 0), today) ??
+    fromStart(ahead, today) ??
     twoParts(ahead, today) ??
     withLaterUnit(ahead, today);
   if (past !== undefined) return past;
@@ -191,9 +200,11 @@ export function periodAt(ahead: readonly Mention[], today: CalendarDate): Period
     (bound !== undefined || word === 'rel:between' ? 1 : 0) + (isOfEnd || isSinceStart(ahead) ? 1 : 0);
   // 'Between now and 2033'.
   const isFromToday = word === 'rel:between' && mentionConcept(ahead[1]) === 'time:today';
-  const named = isFromToday ? found({ from: today, to: today }, 1) : plainPeriod(ahead, skipped, today);
+  const own = isFromToday ? found({ from: today, to: today }, 1) : plainPeriod(ahead, skipped, today);
+  // 'Since the beginning of the month' is of this month.
+  const named = own ?? (isSinceStart(ahead) ? plainPeriod(ahead, skipped - 1, today) : undefined);
   if (named === undefined) return undefined;
-  const length = named.length + skipped;
+  const length = named.length + skipped - (own === undefined ? 1 : 0);
   // 'What contributed to this year\'s result?'
   if (word === 'time:until' && ahead[length]?.word === 's') return { ...named, length };
   // 'Over the last year' is that year.
@@ -203,5 +214,6 @@ export function periodAt(ahead: readonly Mention[], today: CalendarDate): Period
   if (open !== undefined)
     return { ...named, period: openPeriod(named, open.isLater), length: length + open.length };
   if (both !== undefined || bound === undefined) return both ?? { ...named, length };
-  return { ...named, isToday: false, period: bound(named.period), length, plain: named.period };
+  const { isStart: _isStart, ...plain } = named;
+  return { ...plain, isToday: false, period: bound(named.period), length, plain: named.period };
 }
