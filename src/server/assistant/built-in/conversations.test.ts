@@ -123,13 +123,3 @@ test.each([
   const { intent, period } = ask(text);
   expect([intent, period?.period.from]).toEqual(['value-change', from]);
 });
-
-test.each([
-  [
-    'What was my portfolio worth at the end of October 2025?',
-    'How much of that increase is new money and how much is gains?',
-  ],
-  ['Как се промени стойността през 2025?', 'Каква част от ръста са нови пари и каква е печалба?'],
-])('new money against gains is asked of the change of value: %s', (...texts) => {
-  expect(ask(...texts).intent).toBe('value-change');
-});
