@@ -14,7 +14,7 @@ const NEXT: Readonly<Record<AnsweredIntent, readonly AnsweredIntent[]>> = {
   notes: ['changes', 'positions'],
   invested: ['overview-value', 'profit', 'total-return'],
   profit: ['total-return', 'payments-received', 'holding-value'],
-  sales: ['profit', 'total-return', 'taxes-paid'],
+  sales: ['total-return', 'taxes-paid'],
   deals: ['sales', 'invested', 'fees-paid'],
   'payments-received': ['largest-payments', 'taxes-paid', 'coming-payments'],
   'coming-payments': ['next-payment', 'missing-payments', 'principal-ladder'],
