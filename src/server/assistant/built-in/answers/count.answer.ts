@@ -5,7 +5,7 @@ import { isNarrowing, type HoldingFilter } from '#domain/portfolio/holding-filte
 import { reply } from '../answer-parts.ts';
 import type { Answering, Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
-import { activeOnly, MAX_LISTED, timed, type Answer, type Found } from './answer.ts';
+import { activeOnly, MAX_LISTED, timed, withMeasure, type Answer, type Found } from './answer.ts';
 import { holdingLabel, oneHolding } from './one-holding.answer.ts';
 
 const toKind = (key: string) => HOLDING_KINDS.find((kind) => kind === key);
@@ -136,8 +136,12 @@ export const units: Answer = async (query, answering) => {
   const found = await tools.listHoldings.run({ filter, most: MAX_LISTED });
   const named = found.holdings.filter((holding) => !isBond(holding));
   if (named.length === 0) {
-    const isOfOne = query.measure === 'units' || query.measure === 'nominal' || query.isin?.is === 'unknown';
-    return (isOfOne ? oneHolding : count)(query, answering);
+    // 'How much of it is left?', of one bond: its nominal.
+    const isLeft = query.filter.isins?.length === 1 && !query.concepts.has('kind:bond');
+    const isOfOne =
+      isLeft || query.measure === 'units' || query.measure === 'nominal' || query.isin?.is === 'unknown';
+    const measure = query.measure ?? 'nominal';
+    return isOfOne ? oneHolding(withMeasure(query, measure), answering) : count(query, answering);
   }
   const isins = [...new Set(named.map(({ isin }) => isin))];
   const held = named.filter(({ expired }) => !expired);

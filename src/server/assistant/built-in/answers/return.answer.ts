@@ -46,7 +46,7 @@ export function describeLeftOut(
 
 export function describeReturn(found: Found<'portfolioReturn'>, speech: Speech, isPercent = false): Line {
   const { say, percent } = speech;
-  const { from, to, profit, moneyWeighted, timeWeighted } = found;
+  const { from, to, costs, profit, moneyWeighted, timeWeighted } = found;
   if (!isKnown(profit) || !isKnown(profit.total)) return say('returnNotKnown', { from, to });
   const weighted = (
     key: 'moneyWeighted' | 'timeWeighted',
@@ -60,7 +60,7 @@ export function describeReturn(found: Found<'portfolioReturn'>, speech: Speech, 
         : say('aYear', { percent: of.annualisedPercent });
     return say(key, { percent: of.totalPercent, annual });
   };
-  const inEuro = say('returned', { from, to, profit: profit.total });
+  const inEuro = say(`returned.${costs}`, { from, to, profit: profit.total });
   const inPercent = [weighted('moneyWeighted', moneyWeighted), weighted('timeWeighted', timeWeighted)];
   return [isPercent ? [inPercent, inEuro] : [inEuro, inPercent], describeLeftOut(found, speech)];
 }
@@ -96,7 +96,10 @@ export const totalReturn: Answer = async (query, answering) => {
   const rest = await earnings(query, answering);
   const level = isRanked ? undefined : findLevel(query);
   if (level === undefined) return reply([], query.period !== undefined && say('noReturnOfPart'), rest);
-  const found = await tools.portfolioReturn.run({ from: dayBefore(query), to: lastDay(query, today), level });
+  const found = await tools.portfolioReturn.run({
+    ...{ from: dayBefore(query), to: lastDay(query, today), level },
+    costs: query.costs,
+  });
   const higher = isOfWays && isKnown(found) && describeHigher(found, answering);
   return isKnown(found) ? reply([], higher, describeReturn(found, answering, query.isPercent), rest) : rest;
 };

@@ -1,5 +1,3 @@
-import type { Currency } from '#domain/money/currency';
-import type { CurrencyAmount } from '#domain/money/currency-amount';
 import { reply, type Line } from '../answer-parts.ts';
 import type { Answering, Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
@@ -16,6 +14,7 @@ import {
 } from './answer.ts';
 import { groups } from './count.answer.ts';
 import { list } from './list.answer.ts';
+import { inCurrency } from './payments/in-currency.ts';
 import { oneHolding } from './one-holding.answer.ts';
 import { totalReturn } from './return.answer.ts';
 
@@ -35,12 +34,6 @@ type Amount = keyof typeof AMOUNTS;
 
 export function isAmount(measure: string | undefined): measure is Amount {
   return measure !== undefined && Object.hasOwn(AMOUNTS, measure);
-}
-
-/** The amount in the currency that was asked for. */
-export async function inCurrency(into: Currency, { amount }: CurrencyAmount, { tools, say }: Answering) {
-  const { converted } = await tools.convert.run({ amount: amount.toFixed(), from: 'EUR', to: into });
-  return converted === null ? say('noRateFor', { currency: into }) : say('into', { amount: converted });
 }
 
 /** The sum in the currency that was asked for, and how much of it is held in that currency. */
@@ -67,13 +60,15 @@ async function describeAmount(
   if (sum.count === 0) return say('noFigure', { measure, which: filter });
   const isProfit = AMOUNTS[measure] === 'profit';
   const cost = all.cost.inEuro.amount;
+  const ofCost = isProfit && !cost.isZero() && sum.inEuro.amount.div(cost).times(100);
   return [
+    query.isPercent && ofCost && say('profitOfCost', { which: filter, percent: ofCost }),
     say('total', {
       totalOf: isProfit ? 'profit' : measure,
       which: filter,
       amount: isProfit ? signed(sum.inEuro) : sum.inEuro,
     }),
-    isProfit && !cost.isZero() && say('ofCost', { percent: sum.inEuro.amount.div(cost).times(100) }),
+    !query.isPercent && ofCost && say('ofCost', { percent: ofCost }),
     isProfit && say('priceAlone'),
     sum.byCurrency.some(({ currency }) => currency !== 'EUR') && say('byCurrency', { amount: sum }),
     await sumInCurrency(sum, query, answering),
@@ -172,5 +167,6 @@ export const profit: Answer = (asked, answering) => {
   if (query.period !== undefined || isWithIncome(query)) return totalReturn(query, answering);
   // Of a part the sum, and each one's.
   const isOfPart = isPart(query.filter) && !isOfOne(query);
-  return (isOfPart ? together(sumOrOne, list) : sumOrOne)(withMeasure(query, 'profit'), answering);
+  const measure = query.isPercent && isOfOne(query) ? 'profit-percent' : 'profit';
+  return (isOfPart ? together(sumOrOne, list) : sumOrOne)(withMeasure(query, measure), answering);
 };

@@ -17,7 +17,8 @@ import {
 import { groupName, sumUnits } from './count.answer.ts';
 import { holdingLabel } from './one-holding.answer.ts';
 import { exposure } from './parts/exposure.answer.ts';
-import { amountSum, inCurrency } from './sum.answer.ts';
+import { inCurrency } from './payments/in-currency.ts';
+import { amountSum } from './sum.answer.ts';
 
 /** What everything, or a part of it, is worth: today, or on a day that is over. */
 export const value: Answer = (query, answering) => {

@@ -54,6 +54,7 @@ export const HOLDING_TEXTS = {
   pricesAsEntered: { en: 'Market prices are as entered, for bonds without accrued interest; their date is not recorded.', bg: 'Пазарните цени са такива, каквито са въведени, за облигации – без натрупаната лихва; датата им не се записва.' },
   pricedOn: { en: 'The market price is of {day}, for bonds without accrued interest.', bg: 'Пазарната цена е от {day}, за облигации – без натрупаната лихва.' },
   pricedFrom: { en: 'The oldest of the market prices is of {day}; for bonds they are without accrued interest.', bg: 'Най-старата от пазарните цени е от {day}; за облигации са без натрупаната лихва.' },
+  profitOfCost: { en: 'The profit of your {which} is {percent} of what was paid.', bg: 'Печалбата за вашите {which} е {percent} от платеното.' },
   ofCost: { en: 'That is {percent} of what was paid.', bg: 'Това е {percent} от платеното.' },
   noSuchMeasure: { en: '{isin} has no figure for {measure}.', bg: '{isin} няма стойност за {measure}.' },
   computed: { en: 'computed', bg: 'изчислена' },

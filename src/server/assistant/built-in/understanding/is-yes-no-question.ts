@@ -66,6 +66,10 @@ export function asksWhich(words: readonly string[]): boolean {
   );
 }
 
+/** 'Why has X not paid?' */
+export const asksWhy = (words: readonly string[]) =>
+  words.some((word) => /^(?:why|защо|zashto|za6to)$/.test(word));
+
 /** 'How is the return calculated?': asks for the method before the figure; 'why?' does not. */
 export function asksMethod(words: readonly string[]): boolean {
   return /(?:^| )(?:how(?! (?:much|many|long|far|often|come))|method|formula|как|kak|метод|формула) /.test(

@@ -2,6 +2,7 @@ import type { Currency } from '#domain/money/currency';
 import type { Grouping } from '#domain/portfolio/grouping';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Measure } from '#domain/portfolio/measure';
+import type { ReturnCosts } from '#domain/portfolio/returns/position-flows';
 import type { IntentId } from '../intents/intent-ids.ts';
 import { matchesAny, type Concept, type Pattern } from './concept.ts';
 import type { GlossaryTerm } from './find-asked-terms.ts';
@@ -22,6 +23,8 @@ export interface QuestionForm {
   readonly asksOfAll: boolean;
   /** 'Which …?': a list is asked for. */
   readonly asksWhich: boolean;
+  /** 'Why has X not paid?' */
+  readonly asksWhy: boolean;
   /** 'How is it calculated?' */
   readonly asksMethod: boolean;
   /** 'More than at the end of 2024'. */
@@ -64,6 +67,8 @@ export interface Query extends QuestionForm {
   readonly isPercent: boolean;
   /** 'After tax': that sum comes first. */
   readonly isAfterTax: boolean;
+  /** 'Before fees and taxes', of a return. */
+  readonly costs: ReturnCosts | undefined;
   /** 'Those that have never paid': only holdings without a recorded payment. */
   readonly isUnpaid: boolean;
 }
@@ -148,6 +153,17 @@ function ofHoldings(slots: Slots, intent: IntentId): Slots {
 
 const AFTER_TAX = /^(?:after|net|след|sled|чисто)/;
 
+const BEFORE_TAX = /^(?:before|pre|преди|predi)/;
+
+/** 'Before costs', 'преди данъци': which costs a return deducts. */
+export function costsIn({ said, order }: Slots): ReturnCosts | undefined {
+  const isBeforeTax = BEFORE_TAX.test(said.get('net:tax') ?? '');
+  const isBefore = isBeforeTax || order.includes('time:before') || order.includes('without');
+  const namesCosts = order.includes('measure:fees') || order.includes('measure:cost');
+  if (isBefore && namesCosts) return 'before-fees-and-tax';
+  return isBeforeTax ? 'after-fees' : undefined;
+}
+
 /** 'Which have never paid a dividend?'; of one holding that is named, nothing is left out. */
 const isOfUnpaid = ({ concepts, filter }: Slots) => concepts.has('paid:never') && filter.isins === undefined;
 
@@ -222,6 +238,7 @@ export function toQuery(
     limit: limitIn(slots),
     ...{ otherPeriod, into, most, rank, isin, numbers, direction, isLevel, groups, isPercent },
     isAfterTax: AFTER_TAX.test(slots.said.get('net:tax') ?? ''),
+    costs: costsIn(slots),
     isUnpaid: intent !== 'missing-payments' && isOfUnpaid(slots),
   };
 }

@@ -12,6 +12,7 @@ import {
   asksOfAll,
   asksVerdict,
   asksWhich,
+  asksWhy,
   comparesWithToday,
   isYesNoQuestion,
   namesInterest,
@@ -40,6 +41,10 @@ export interface ReadQuestion {
 const ASIDE =
   /(?<=(?:total|overall|altogether|общо))(?: [—–-] \p{L}+(?:, \p{L}+)+)[.!?]*$|[ ,](?:(?:like|as if) i(?: a|['’]|)m \w+(?: years? old)?|(?:все едно|като че ли) съм на \p{L}+(?: години)?)[.!?]*$/iu;
 
+/** Of a word of the glossary. */
+const ASKS_MEANING =
+  /^(?:what(?: is| s| are)|what does|какво (?:е|са|значи|означава)|kakvo (?:e|sa|znachi|oznachava))(?: an?| the)? \{word\}(?: mean)?$/;
+
 const QUOTE = /["“”„«»]/;
 
 /** '„Sell in May?“ – on which bond did I write that?': what is quoted from a note stands for its holding. */
@@ -64,6 +69,7 @@ const readForm = (
   asksOfAll: asksOfAll(words),
   asksVerdict: asksVerdict(words),
   asksWhich: asksWhich(words),
+  asksWhy: asksWhy(words),
   asksMethod: asksMethod(words),
   comparesWithToday: comparesWithToday(words),
   namesInterest: namesInterest(words),
@@ -92,7 +98,9 @@ export function questionReader(
     const { terms, pattern } = findTerms(words, lexicon.spelled);
     const asNames = writtenAsNames(text, words);
     const isKnown = (word: string) => isKnownWord(word, language);
-    const context = { lexicon, names: known, written: asNames, isKnownWord: isKnown };
+    // 'What does floating coupon mean?' is of no note that has the words.
+    const named = ASKS_MEANING.test(pattern.join(' ')) ? { ...known, notes: [] } : known;
+    const context = { lexicon, names: named, written: asNames, isKnownWord: isKnown };
     // 'Apple' within a sentence is a name, no misspelt 'apply'.
     const capitals = new Set(words.filter((_, at) => asNames[at]));
     const mentions = joinHalves(findMentions(words, context));

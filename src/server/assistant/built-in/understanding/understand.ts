@@ -21,8 +21,6 @@ import { likelierAs } from './conversation/likelier-as.ts';
 import { ranksByNothing } from './ranks-by-nothing.ts';
 import {
   asksNothingElse,
-  asksSum,
-  asksSinceWhen,
   hasNoWords,
   leansOnBefore,
   isSlotsAlone,
@@ -30,13 +28,12 @@ import {
 } from './conversation/follow-up.ts';
 import type { Names } from './names.ts';
 import { mergeSlots, SUMS } from './conversation/merge-slots.ts';
+import { askedOnceMore } from './conversation/once-more.ts';
 import { ownFigure } from './conversation/own-figure.ts';
 import { asOnlyOne } from './only-one.ts';
 import { OF_SUMS, pointsAt, pointsAtNothing } from './conversation/pointing.ts';
 import {
   askedOfSame,
-  extremeOfMove,
-  extremeOfPayments,
   formAfter,
   meaningAfter,
   ofSameHoldings,
@@ -44,8 +41,7 @@ import {
   whyOfPayments,
   withInterest,
 } from './conversation/same-subject.ts';
-import { sameOfPayments } from './conversation/same-of-payments.ts';
-import type { Meaning, Turn } from './conversation/turn.ts';
+import type { Meaning, PickFrom, Turn } from './conversation/turn.ts';
 import { toQuery, type Query } from './query.ts';
 import { questionReader, type ReadQuestion } from './read-question.ts';
 import type { Slots } from './slots/slots.ts';
@@ -73,7 +69,7 @@ export interface Understood {
   /** It points at a holding that nothing before it names. */
   readonly asksWhichOne?: true;
   /** Where the question points at a holding of the answer before: the query of that one, and which of its holdings. */
-  readonly pickFrom?: { readonly query: Query; readonly rank: number; readonly isOut?: boolean };
+  readonly pickFrom?: PickFrom | undefined;
 }
 
 const DETAILS: Meaning = { intent: 'holding-details' };
@@ -106,7 +102,9 @@ function pickFromBefore(read: ReadQuestion, before: Turn, today: CalendarDate): 
   // 'Why that one?': by the figure that it was first by.
   const full = clear?.intent === 'working' ? mergeSlots(before, slots, today) : slots;
   const query = toQuery((!isSlotsAlone(read.slots) && clear) || DETAILS, full, read.form);
-  return { ...read, query, nearest, pickFrom: { query: before.query, rank } };
+  // 'Its coupon', after 'what will it pay back': the same one.
+  const sameOne = read.slots.rank === undefined ? before.pickFrom : undefined;
+  return { ...read, query, nearest, pickFrom: sameOne ?? { query: before.query, rank } };
 }
 
 /** 'German bonds', 'US91282CHT18': holdings are named and nothing is asked, so they are shown. */
@@ -127,10 +125,19 @@ function withHolding(slots: Slots): Slots {
   return isOfHolding ? { ...slots, pattern: [...slots.pattern, '{holding}'] } : slots;
 }
 
-/** Where a question that leans on the one before is not clear, it asks the same of something else. */
-function asBefore({ filter, concepts }: Slots, { query }: Turn): Meaning {
+/** Where a question that leans on the one before is not clear, it asks the same of something else; 'and why …' does not. */
+function asBefore(
+  { matches, near }: { readonly matches: readonly Match[]; readonly near: readonly Match[] | undefined },
+  { filter, concepts }: Slots,
+  { query }: Turn,
+): Meaning | undefined {
   const hasMeasure = [...concepts].some((concept) => concept.startsWith('measure:'));
-  return hasMeasure && filter.isins?.length === 1 ? DETAILS : query;
+  if (hasMeasure && filter.isins?.length === 1) return DETAILS;
+  const { unexplained = 0 } = matches.find(({ intent }) => intent === query.intent) ?? {};
+  const [first, second] = near ?? [];
+  if (unexplained === 0) return query;
+  const isNearest = first?.intent === query.intent && second?.intent.startsWith('decline-') === true;
+  return isNearest || second?.intent === 'decline-off-topic' ? first : undefined;
 }
 
 /** Where most words are strange to a portfolio, what is near is so by chance. */
@@ -185,43 +192,12 @@ function understandByMatching(read: ReadIn, before: Turn | undefined, leansOn: T
   const why = leansOn && meaningAfter(leansOn, { nearest, near }, slots);
   // Of two that are near, only the first explains each word.
   const isOpen = near !== undefined && near[0].unexplained === 0 && near[1].unexplained > 0;
-  const match = why ?? chosen ?? (isOpen ? undefined : clearBefore && asBefore(slots, clearBefore));
+  const match =
+    why ?? chosen ?? (clearBefore && !isOpen ? asBefore({ matches, near }, slots, clearBefore) : undefined);
   if (match === undefined) return { ...read, near, nearest };
   const isWhy = before !== undefined && match.intent === 'working' && slots.filter.isins === undefined;
   const full = isWhy ? mergeSlots(before, slots, today) : slots;
   return { ...read, slots: full, query: toQuery(match, full, form), nearest };
-}
-
-const ASKS_MEANING = /^(?:mean|means|означава|значи|oznachava|znachi)$/;
-
-/** 'And what does that mean?': the term of the question before. */
-function meaningOf({ slots, form }: ReadQuestion, { query: { terms } }: Turn): Query | undefined {
-  const isMeaning = slots.concepts.has('ref:it') && slots.plainWords.some((word) => ASKS_MEANING.test(word));
-  return isMeaning && terms.length > 0
-    ? toQuery({ intent: 'glossary' }, slots, { ...form, terms })
-    : undefined;
-}
-
-/** The same, the first day before anything else. */
-const sinceWhen = (query: Query): Query => ({
-  ...query,
-  concepts: new Set([...query.concepts, 'order:soonest']),
-});
-
-/** 'How much?', 'since when?', 'which one loses most?', 'what does that mean?': the same subject once more. */
-function askedOnceMore(read: ReadQuestion, before: Turn, today: CalendarDate): Understood | undefined {
-  const { slots, query } = before;
-  if (asksSum(read.slots)) return { ...read, slots, query, nearest: [] };
-  if (asksSinceWhen(read.slots)) return { ...read, slots, query: sinceWhen(query), nearest: [] };
-  const meaning = meaningOf(read, before);
-  if (meaning !== undefined) return { ...read, query: meaning, nearest: [] };
-  const ofPayments = extremeOfPayments(before, read.slots) ?? sameOfPayments(before, read.slots, today);
-  if (ofPayments !== undefined) {
-    const merged = mergeSlots(before, read.slots, today);
-    return { ...read, slots: merged, query: toQuery(ofPayments, merged, read.form), nearest: [] };
-  }
-  const ofMove = extremeOfMove(before, read.slots);
-  return ofMove && { ...read, slots: ofMove, query: toQuery(query, ofMove, read.form), nearest: [] };
 }
 
 /** What the question asks in the conversation: what it leaves out is as it was before. */
@@ -239,7 +215,7 @@ function understandTurn(own: ReadQuestion, last: Turn | undefined, { today, name
   const periods = [...(before?.slots.periods ?? []), ...read.slots.periods];
   if (read.slots.concepts.has('time:same') && periods.length === 0) return { ...read, nearest: [] };
   const same = before && askedOnceMore(read, before, today);
-  if (same !== undefined) return same;
+  if (same !== undefined) return { ...read, ...same, nearest: [] };
   const mine = before && (ownFigure(read.slots, before.query) ?? stepAfter(before, read.slots));
   if (mine !== undefined) return { ...read, query: toQuery(mine, read.slots, read.form), nearest: [] };
   // 'Are all my bonds in euro?' says of which, 'are they all' does not.
@@ -266,11 +242,11 @@ function understandTurn(own: ReadQuestion, last: Turn | undefined, { today, name
 
 /** What the next question can lean on: of one that was asked back, the holdings, banks and days that it names. */
 function toTurn(
-  { query, slots, nearest }: Understood,
+  { query, slots, nearest, pickFrom }: Understood,
   form: ReadQuestion['form'],
   previous: Turn | undefined,
 ): Turn | undefined {
-  if (query !== undefined) return { query, slots, previous };
+  if (query !== undefined) return { query, slots, previous, pickFrom };
   const [first] = nearest;
   if (first === undefined || slots.written.length === 0) return undefined;
   return { query: toQuery(first, slots, form), slots, isUnclear: true };

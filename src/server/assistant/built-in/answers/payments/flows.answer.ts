@@ -6,6 +6,7 @@ import { capitalised } from '../../table.ts';
 import type { Query } from '../../understanding/query.ts';
 import { joinAmounts } from '../../write-figures.ts';
 import { countMonths, isOfCoupons, isOfDividends, namesCoupons, type Answer } from '../answer.ts';
+import { inAskedCurrency } from './in-currency.ts';
 import {
   amountsOf,
   briefly,
@@ -155,6 +156,8 @@ export const flows: Answer = async (query, answering) => {
     : undefined;
   return reply(
     shown,
+    query.isAfterTax && say('taxAhead'),
+    await inAskedCurrency(query, found.sum.inEuro, answering),
     query.operation === 'highest' && largestPayment(found.payments, answering),
     months !== undefined && say('averageMonth', { euro: income.div(months) }),
     say('flows', { during, whose, count: found.count, amount: briefly(found.sum) }),

@@ -6,7 +6,7 @@ import { reply, type Line } from '../../answer-parts.ts';
 import type { Answering, Speech } from '../../speech.ts';
 import type { Query } from '../../understanding/query.ts';
 import type { Answer, Found } from '../answer.ts';
-import { inCurrency } from '../sum.answer.ts';
+import { inAskedCurrency } from './in-currency.ts';
 import { dividends } from './dividends.answer.ts';
 
 /** 'Which payment came short?', rather than what never came. */
@@ -74,10 +74,13 @@ function dueBy({ period }: Query, { today }: Speech) {
 /** The sum that is owed, in the currency that is asked for first. */
 async function describeSum(query: Query, found: Overdue, answering: Answering): Promise<Line> {
   const { say } = answering;
-  const { into, filter: whose } = query;
+  const { filter } = query;
   const [amount, by] = [found.inEuroWithShort, dueBy(query, answering)];
+  // Of several that are named, those that owe something.
+  const late = [...found.dues, ...found.short];
+  const whose = { ...filter, isins: filter.isins?.filter((isin) => late.some((one) => one.isin === isin)) };
   return [
-    into !== undefined && into !== 'EUR' && (await inCurrency(into, amount, answering)),
+    await inAskedCurrency(query, amount, answering),
     by === undefined
       ? say('owed', { amount, during: query.period?.period, whose })
       : say('owedBy', { amount, whose, ...by }),
@@ -138,8 +141,9 @@ async function describeFound(query: Query, found: Overdue, answering: Answering)
   const isNoneShort = isOfShort(query) && found.short.length === 0;
   return reply(
     all,
+    query.asksWhy && answering.say('whyNotRecorded'),
     isNoneShort && answering.say('noneShort', { during: period?.period, whose }),
-    (query.concepts.has('order:soonest') || query.acts?.includes(SINCE) === true) &&
+    (query.concepts.has('order:soonest') || query.concepts.has('time:day') || query.acts?.includes(SINCE) === true) &&
       describeOldest(all, answering),
     isOfShort(query) && short,
     describeBanks(query, found, answering),

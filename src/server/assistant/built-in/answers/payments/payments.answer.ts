@@ -16,6 +16,7 @@ import {
 } from '../answer.ts';
 import { briefly, sumOf } from './coming.ts';
 import { dividends } from './dividends.answer.ts';
+import { inAskedCurrency } from './in-currency.ts';
 import { findStep } from './in-steps.ts';
 import { overdue } from './overdue.answer.ts';
 import { paidInSteps } from './paid-in-steps.answer.ts';
@@ -116,6 +117,7 @@ export const payments: Answer = async (query, answering) => {
   const afterTax = roundedAmount(found.net, 'EUR');
   return reply(
     found.payments,
+    await inAskedCurrency(query, found.gross.inEuro, answering),
     query.isAfterTax && say('receivedAfterTax', { amount: afterTax, during, whose: found.whose }),
     describeReceived(found, answering, await describePartOfAll(query, found, answering)),
     rest,

@@ -12,10 +12,9 @@ import { paymentTable, type Payments } from './received.ts';
 const MAX_LARGEST = 3;
 
 export function rankedByBond({ byBond, rates }: Payments, query: Query, speech: Speech) {
-  const by = query.intent === 'taxes-paid' ? 'tax' : 'amount';
   return reply(
     byBond,
-    speech.say(`paidByBond.${by}`, { isLeast: query.operation === 'lowest' }),
+    speech.say('paidByBond', { isLeast: query.operation === 'lowest' }),
     speech.table(
       ['isin', 'count', 'amount', 'tax'],
       byBond

@@ -10,6 +10,9 @@ import type { Before, Meaning } from './turn.ts';
 /** 'Both together', 'which of the two'. */
 const BOTH = /^(?:both|two|combined|двете|двата|двамата|dvete|dvata)$/;
 const DIFFERENCE = /^(?:difference|разлика|разликата|razlika|razlikata)$/;
+/** 'That increase', after two values. */
+const INCREASE =
+  /^(?:increase|decrease|growth|change|увеличение|увеличението|намаление|намалението|промяната|ръстът|ръста)$/;
 const COMPARES = ['op:compare', 'op:highest', 'op:lowest', 'op:best', 'op:worst'] as const;
 /** 'How much did it grow between?' */
 const BETWEEN: readonly Pattern[] = ['rel:between'];
@@ -25,6 +28,7 @@ type Refers = 'together' | 'compared';
 export function refersToBoth({
   pattern,
   order,
+  concepts,
   filter,
   periods,
   most,
@@ -39,6 +43,7 @@ export function refersToBoth({
   const isComparative = COMPARES.some((one) => order.includes(one) && COMPARATIVE.test(said.get(one) ?? ''));
   if (asksWhich && isComparative && pattern.length <= MAX_WHICH_WORDS) return 'compared';
   if (order.some((one) => matchesAny(one, BETWEEN)) && numbers.every((one) => one === '2')) return 'compared';
+  if (concepts.has('ref:it') && hasWord(INCREASE)) return 'compared';
   if (hasWord(DIFFERENCE) || (isCompared && (isOfTwo || BY_HOW_MUCH.test(pattern[0] ?? ''))))
     return 'compared';
   if (isCompared && BY_HOW_MUCH.test(pattern[1] ?? '')) return 'compared';

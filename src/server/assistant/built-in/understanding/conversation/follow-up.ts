@@ -9,7 +9,7 @@ export const WHAT: readonly Pattern[] = ['measure:', 'paid:', 'by:'];
 export const HOW: readonly Pattern[] = ['op:', 'order:'];
 /** Words that say nothing of their own: 'and in 2025?', 'just the dollars'. */
 export const EMPTY =
-  /^(?:%|ok|okay|well|all|percent|процент|процента|procenta|and|or|in|the|a|an|for|of|what|how|about|at|with|only|just|now|please|ones?|those|which|whom|show|me|give|list|is|are|to|from|by|my|добре|е|са|и|а|ами|за|в|във|само|на|с|със|при|от|през|пък|моля|тези|те|кои|кого|покажи|покажете|изброй|изброите|ми|дай|дайте|по|e|sa|i|po|ami|za|v|samo|na|s|pri|ot|prez)$/;
+  /^(?:%|ok|okay|well|all|percent|процент|процента|procenta|and|or|in|the|a|an|for|of|what|how|about|at|with|only|just|now|on|please|ones?|those|which|whom|show|me|give|list|is|are|to|from|by|my|добре|е|са|и|а|ами|за|в|във|върху|само|на|с|със|при|от|през|пък|моля|тези|те|кои|кого|покажи|покажете|изброй|изброите|ми|дай|дайте|по|e|sa|i|po|ami|za|v|samo|na|s|pri|ot|prez)$/;
 
 export const some = (slots: Slots, patterns: readonly Pattern[]) =>
   slots.order.some((concept) => matchesAny(concept, patterns));
@@ -28,9 +28,14 @@ export function asksToShow({ plainWords }: Slots): boolean {
   );
 }
 
+/** 'As of 30 September', 'at year end 2025': words of a day. */
+const OF_DAY =
+  /^(?:as|end|close|start|beginning|until|since|on|към|края|край|началото|kam|kum|kraya|kraia|kraq)$/;
+
 /** True where nothing is asked but other slots: 'and in 2025?', 'only the dollars', 'those at a loss'. */
 export function isSlotsAlone(slots: Slots): boolean {
-  const words = slots.plainWords.filter((word) => !word.startsWith('{') && !EMPTY.test(word));
+  const isEmpty = (word: string) => EMPTY.test(word) || (slots.periods.length > 0 && OF_DAY.test(word));
+  const words = slots.plainWords.filter((word) => !word.startsWith('{') && !isEmpty(word));
   return words.length === 0 && !some(slots, [...WHAT, ...HOW]);
 }
 
@@ -54,7 +59,7 @@ export const BESIDE_SUM =
 export const asksNothingElse = (slots: Slots) =>
   isSlotsAlone({ ...slots, plainWords: slots.plainWords.filter((word) => !SUM.test(word)) });
 
-const HOW_MUCH = /^(?:(?:and|so|но|и|а|i) )*(?:how (?:much|many)|колко|kolko)$/;
+const HOW_MUCH = /^(?:(?:and|so|but|но|и|а|i) )*(?:(?:by )?how (?:much|many)|(?:с |s )?(?:колко|kolko))$/;
 
 const SINCE_WHEN =
   /^(?:(?:and|so|но|и|а|i) )*(?:since when(?: (?:is|are|was|were|have|has|it|that|they|this|been|due|late))*|(?:откога|от кога|otkoga|ot koga)(?: (?:е|са|това|закъснява|закъсняват|e|sa|tova))*)$/;
@@ -161,9 +166,32 @@ function comparesWithBefore(slots: Slots, before: Slots): boolean {
   return isOfOne && !isOther && pattern.length <= MAX_COMPARING_WORDS && saysMoreThan(slots);
 }
 
+export const ENDS: readonly Concept[] = ['op:highest', 'op:lowest', 'op:best', 'op:worst'];
+/** 'From whom most?' */
+const WHOM = /^(?:who|whom|кого|kogo|къде|kade)$/;
+
+export function asksEnd({ order, said, plainWords }: Slots): boolean {
+  const isEnd = ENDS.some((one) => order.includes(one) && !COMPARATIVE.test(said.get(one) ?? ''));
+  const asksOne = plainWords.some((word) => ASKS_WHICH.test(word) || WHOM.test(word));
+  return isEnd && (order[0] === 'follow:and' || asksOne);
+}
+
+/** 'From whom was most withheld?', after the tax of a year: of that year. */
+function asksEndOfSame(slots: Slots, before: Slots): boolean {
+  const { filter, periods } = slots;
+  const isOther = isNarrowing({ ...filter, kinds: undefined }) || periods.length > 0;
+  const isOfKinds = filter.kinds === undefined || filter.kinds.join() === before.filter.kinds?.join();
+  const what = slots.order.filter((one) => matchesAny(one, WHAT));
+  const isSame = what.length > 0 && what.every((one) => before.order.includes(one));
+  return before.periods.length > 0 && !isOther && isOfKinds && isSame && asksEnd(slots);
+}
+
 /** True where the question leans on this one before it. */
 export const leansOnBefore = (slots: Slots, before: Slots) =>
-  isFollowUp(slots) || isBare(slots, before) || comparesWithBefore(slots, before);
+  isFollowUp(slots) ||
+  isBare(slots, before) ||
+  comparesWithBefore(slots, before) ||
+  asksEndOfSame(slots, before);
 
 /** True where the question leans on what was asked before. */
 function isFollowUp(slots: Slots): boolean {

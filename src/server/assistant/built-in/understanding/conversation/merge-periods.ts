@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from '#domain/calendar-date';
+import type { IntentId } from '../../intents/intent-ids.ts';
 import { matchesAny } from '../concept.ts';
 import {
   calendarYear,
@@ -13,7 +14,9 @@ import {
   yearBefore,
   yearOf,
 } from '../periods/period-arithmetic.ts';
+import type { PeriodFound } from '../periods/plain-period.ts';
 import { looksAhead, placeAhead } from '../periods/place-periods.ts';
+import { sinceThen } from '../periods/period-in.ts';
 import type { Slots } from '../slots/slots.ts';
 import { ALL, saysMoreThan } from './follow-up.ts';
 import type { Before } from './turn.ts';
@@ -76,6 +79,17 @@ function samePart([first]: Slots['periods'], { periods, concepts }: Slots): Slot
 const saysNow = ({ order, said }: Slots) =>
   order.includes('time:today') || /(?:^| )(?:now|сега|sega)$/.test(said.get('measure:market-value') ?? '');
 
+/** A value of a period is that of its last day. */
+const OF_END: readonly IntentId[] = ['overview-value', 'holding-value', 'positions'];
+const endOf = (one: PeriodFound): PeriodFound => ({
+  ...one,
+  isAnyYear: false,
+  period: {
+    from: one.isStart === true ? one.period.from : one.period.to,
+    to: one.isStart === true ? one.period.from : one.period.to,
+  },
+});
+
 /** The periods of a question that leans on the one before. */
 export function mergePeriods(
   { slots: before, query }: Before,
@@ -84,6 +98,9 @@ export function mergePeriods(
 ): Slots['periods'] {
   const own = ofYearBefore(before.periods, next);
   if (own.length > 0) return own;
+  // 'How much has it changed since then?', after a day.
+  if (next.periods.length === 0 && next.said.has('time:since-then'))
+    return before.periods.map((one) => sinceThen(OF_END.includes(query.intent) ? endOf(one) : one));
   if (next.periods.length === 0) {
     // 'What was it worth in 2024, and what is it worth now?'
     if (saysNow(next)) return [];

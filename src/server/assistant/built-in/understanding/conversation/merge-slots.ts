@@ -17,7 +17,8 @@ function keptConcepts(before: Slots, next: Slots): Concept[] {
   const [hasWhat, hasHow] = [some(next, WHAT), some(next, HOW)];
   return before.order.filter(
     (concept) =>
-      !(hasWhat && matchesAny(concept, WHAT)) &&
+      // 'Who issued it', and then 'when did we buy it?'
+      !(hasWhat && matchesAny(concept, [...WHAT, 'noun:issuer'])) &&
       !(hasHow && matchesAny(concept, HOW)) &&
       !(next.filter.kinds !== undefined && concept.startsWith('kind:')) &&
       !(next.filter.figures !== undefined && concept.startsWith('sign:')),

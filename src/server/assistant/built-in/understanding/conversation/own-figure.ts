@@ -5,7 +5,8 @@ import type { Query } from '../query.ts';
 import type { Slots } from '../slots/slots.ts';
 
 /** 'And mine?', after what a word means: the figure of one's own. */
-const MINE = /^(?:mine|my|own|моя|моята|моят|моите|мен|moia|moqta|moite|men)$/;
+const MINE =
+  /^(?:mine|my|own|ours?|us|моя|моята|моят|моите|мен|нас|наша|нашата|нашият|нашите|moia|moqta|moite|men|nas|nashata)$/;
 const FIGURE_OF: Readonly<Partial<Record<GlossaryTerm, IntentId>>> = {
   duration: 'interest-rate-risk',
   'modified-duration': 'interest-rate-risk',

@@ -4,7 +4,7 @@ import { matchesAny, type Concept, type Pattern } from '../concept.ts';
 import type { Names } from '../names.ts';
 import type { Query, QuestionForm } from '../query.ts';
 import { KINDS, type Slots } from '../slots/slots.ts';
-import { ASKS_WHICH, asksToShow, asksWhichOfThem, COMPARATIVE, namesOneOf, some } from './follow-up.ts';
+import { asksEnd, asksToShow, asksWhichOfThem, ENDS, namesOneOf, some } from './follow-up.ts';
 import type { Before, Meaning, Turn } from './turn.ts';
 
 const LIST: Meaning = { intent: 'list-holdings' };
@@ -70,7 +70,6 @@ function interestOfPayments(
   return OF_RATES.includes(intent) && OF_PAYMENTS.includes(query.intent) && !isMove ? query : undefined;
 }
 
-const ENDS: readonly Concept[] = ['op:highest', 'op:lowest', 'op:best', 'op:worst'];
 const OF_MOVE: readonly Pattern[] = [...ENDS, ...KINDS, 'measure:profit', 'measure:loss', 'sign:', 'shift:', 'ref:', 'follow:', 'ordinal']; // prettier-ignore
 
 /** The same, with what it asks for: the interest alone. */
@@ -89,11 +88,6 @@ function taxOfPayments(near: readonly Meaning[] = [], { query }: Before): Meanin
   return isOfTax && !OF_TAX.includes(query.intent) ? { intent: 'taxes-paid' } : undefined;
 }
 
-function asksEnd({ order, said, plainWords }: Slots): boolean {
-  const isEnd = ENDS.some((one) => order.includes(one) && !COMPARATIVE.test(said.get(one) ?? ''));
-  return isEnd && (order[0] === 'follow:and' || plainWords.some((word) => ASKS_WHICH.test(word)));
-}
-
 const LARGEST: Readonly<Partial<Record<IntentId, IntentId>>> = {
   'payments-received': 'largest-payments',
   'coming-payments': 'coming-payments',
@@ -102,7 +96,10 @@ const LARGEST: Readonly<Partial<Record<IntentId, IntentId>>> = {
 /** 'Which is the largest?', after payments: of those. */
 export function extremeOfPayments({ query }: Before, slots: Slots): Meaning | undefined {
   const intent = LARGEST[query.intent];
-  const isOther = slots.order.some((one) => !matchesAny(one, [...ENDS, 'ref:', 'follow:', 'ordinal']));
+  // 'От кого', no beginning.
+  const isOther = slots.order.some(
+    (one) => !matchesAny(one, [...ENDS, 'ref:', 'follow:', 'ordinal', 'time:since']),
+  );
   const hasOwn = isNarrowing(slots.filter) || slots.periods.length > 0;
   return intent !== undefined && !isOther && !hasOwn && asksEnd(slots) ? { intent } : undefined;
 }
@@ -156,6 +153,12 @@ export function ofSameHoldings(before: Turn, slots: Slots, { holdings }: Names):
     : undefined;
 }
 
+/** 'How much of it is in dollars?', after 'how much money do I have': money, not how many holdings. */
+function partOfMoney({ intent }: Meaning, { filter }: Slots, { query }: Before): Meaning | undefined {
+  const isOfMoney = VALUES.includes(query.intent) && query.namesMoney && filter.kinds === query.filter.kinds;
+  return intent === 'count-holdings' && isOfMoney ? PART : undefined;
+}
+
 /** What the nearest meaning is of, after the question before. */
 export function meaningAfter(
   before: Before,
@@ -170,6 +173,7 @@ export function meaningAfter(
     (whyOfPayments(first, before) ??
       moveOfRates(first, slots, before) ??
       interestOfPayments(first, slots, before) ??
+      partOfMoney(first, slots, before) ??
       taxOfPayments(near, before))
   );
 }

@@ -10,8 +10,17 @@ export interface Before {
   readonly query: Query;
 }
 
+/** A holding of the answer before: the query of that one, and which of its holdings. */
+export interface PickFrom {
+  readonly query: Query;
+  readonly rank: number;
+  readonly isOut?: boolean;
+}
+
 export interface Turn extends Before {
   /** It was asked back: what it names is known, what it asks is not. */
   readonly isUnclear?: boolean;
   readonly previous?: Turn | undefined;
+  /** It was about a holding that the answer before it named. */
+  readonly pickFrom?: PickFrom | undefined;
 }

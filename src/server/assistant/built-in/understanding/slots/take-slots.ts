@@ -195,7 +195,9 @@ const rest: TakeSlot = (draft, mentions, at) => {
   const isPartOfWhole = mentions[at]?.word === 'share' && concept === 'kind:share';
   // 'How much did we bank'.
   const isVerb = mentions[at]?.word === 'bank' && /^(?:i|we)$/.test(mentions[at - 1]?.word ?? '');
-  if (concept !== '' && !isPartOfWhole && !isVerb) draft.order.push(concept);
+  // 'At year end 2025': no year of its own.
+  const isEnd = concept === 'time:year' && mentions[at + 1]?.word === 'end' && draft.periods.length === 0;
+  if (concept !== '' && !isPartOfWhole && !isVerb && !isEnd) draft.order.push(concept);
   return { length: 1, ...(matchesAny(concept, LEANS) && { as: [] }) };
 };
 

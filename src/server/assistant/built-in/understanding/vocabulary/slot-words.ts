@@ -73,7 +73,7 @@ export const SLOT_WORDS = {
   'measure:maturity': ['mature|matures|not matured|not yet matured|maturing|maturity|maturities|fall due|falls due|falling due|redeemed|redemption|redemptions|repaid|run out|maturity date*|remaining life|remaining term',
     'падеж*|падежир*|приключва|приключват|не са падежирал*|непадежирал*|матурит*|изтича|изтичат|изтекат|погасяван*|погасява|погасяват|изплащане на главница*|дата на падеж*|остатъч* срок*|оставащ* срок*'],
   'measure:buy-date': ['bought|did i buy|have i bought|i bought|buy date*|purchase date*|purchased|acquired|buy it|buy them|did i buy',
-    'купил|купила|купих|купя|купим|купувал*|купени|купена|купен|закупен*|закупих|дата на покупка|дата на покупката|придобих|придобит*|придобил*'],
+    'купил|купила|купих*|купя|купим|купувал*|купени|купена|купен|закупен*|закупих|дата на покупка|дата на покупката|придобих|придобит*|придобил*'],
   'op:average': ['average|averages|avg|on average',
     'средна|средната|среден|средния|средният|средно|средното|средни|средните'],
   'op:highest': ['highest|largest|biggest|fattest|greatest|most|maximum|max|top|high|higher|bigger|larger|greater|more|more valuable|most expensive|heaviest',

@@ -1,0 +1,132 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import { isNarrowing } from '#domain/portfolio/holding-filter';
+import type { IntentId } from '../../intents/intent-ids.ts';
+import { matchesAny, type Concept, type Pattern } from '../concept.ts';
+import { costsIn, toQuery, type Query } from '../query.ts';
+import type { ReadQuestion } from '../read-question.ts';
+import { asksSinceWhen, asksSum, isSlotsAlone } from './follow-up.ts';
+import { mergeSlots } from './merge-slots.ts';
+import { sameByBank } from './same-by-bank.ts';
+import { extremeOfMove, extremeOfPayments } from './same-subject.ts';
+import type { Before, Turn } from './turn.ts';
+
+/** The question before, asked once more. */
+type OnceMore = Before & Pick<Turn, 'pickFrom'>;
+
+const ASKS_MEANING = /^(?:mean|means|означава|значи|oznachava|znachi)$/;
+
+/** 'And what does that mean?': the term of the question before. */
+function meaningOf({ slots, form }: ReadQuestion, { query: { terms } }: Turn): Query | undefined {
+  const isMeaning = slots.concepts.has('ref:it') && slots.plainWords.some((word) => ASKS_MEANING.test(word));
+  return isMeaning && terms.length > 0
+    ? toQuery({ intent: 'glossary' }, slots, { ...form, terms })
+    : undefined;
+}
+
+/** The same, the first day before anything else. */
+const sinceWhen = (query: Query): Query => ({
+  ...query,
+  concepts: new Set([...query.concepts, 'order:soonest']),
+});
+
+const WHEN =
+  /^(?:(?:and|so|и|а|i|a) )*(?:when|кога|koga)(?: (?:is|will|would|that|it|be|exactly|е|ще|това|стане|бъде|точно|e|shte|tova))*$/;
+/** Their answers say when. */
+const DATED: readonly IntentId[] = [
+  'calls', 'maturities', 'matured', 'principal-ladder', 'next-payment', 'coming-payments', 'missing-payments', 'largest-payments', 'payments-received', 'dividends', 'sales', 'changes', 'price-age',
+]; // prettier-ignore
+const OF_PURCHASE: readonly IntentId[] = ['average-price', 'invested', 'units-held'];
+
+/** 'When?', after what has a day: the same. After another figure of one holding: its purchase, or what it pays next. */
+function when({ slots, form }: ReadQuestion, before: Turn, today: CalendarDate): OnceMore | undefined {
+  if (!WHEN.test(slots.pattern.join(' '))) return undefined;
+  const { query, pickFrom } = before;
+  const isOfDay = query.measure === 'maturity' || query.measure === 'buy-date';
+  if (isOfDay || DATED.includes(query.intent)) return { ...before, query: { ...query, isYesNo: false } };
+  if (query.filter.isins?.length !== 1) return undefined;
+  const isOfPurchase = OF_PURCHASE.includes(query.intent);
+  const order: readonly Concept[] = isOfPurchase ? ['measure:buy-date'] : [];
+  const asked = { ...slots, order, concepts: new Set(order) };
+  const merged = mergeSlots({ ...before, slots: { ...before.slots, order: [] } }, asked, today);
+  const intent = isOfPurchase ? 'holding-details' : 'next-payment';
+  return { slots: merged, query: toQuery({ intent }, { ...merged, filter: query.filter }, form), pickFrom };
+}
+
+const THAT = /^(?:that|it|this|това|tova)$/;
+const PART = /^(?:of|от|ot)$/;
+const BESIDE_CURRENCY =
+  /^(?:\{currency\}|that|it|this|това|tova|and|а|и|a|i|how|what|much|many|колко|kolko|is|are|would|be|does|do|come|comes|to|make|makes|in|into|в|във|v|е|са|прави|правят|излиза|би|било|e|sa|pravi|the|sum|amount|сумата|сума)$/;
+
+/** 'How much is that in francs?': the same amount in another currency, unless it asks how much of it is held in that one. */
+function inOtherCurrency({ slots }: ReadQuestion, before: Turn): OnceMore | undefined {
+  const { pattern, filter, into = filter.currencies?.[0] } = slots;
+  const isOfThat = slots.concepts.has('ref:it') || pattern.some((word) => THAT.test(word));
+  const isOther =
+    !pattern.every((word) => BESIDE_CURRENCY.test(word)) || pattern.some((word) => PART.test(word));
+  const isNamed = isNarrowing({ ...filter, currencies: undefined }) || slots.periods.length > 0;
+  return into === undefined || !isOfThat || isOther || isNamed
+    ? undefined
+    : { ...before, query: { ...before.query, into } };
+}
+
+/** 'And before costs?', after a return: that return. */
+function beforeCosts({ slots }: ReadQuestion, before: Turn): OnceMore | undefined {
+  const costs = costsIn(slots);
+  const hasOwn =
+    isNarrowing(slots.filter) || slots.periods.length > 0 || !isSlotsAlone({ ...slots, order: [] });
+  return before.query.intent === 'total-return' && costs !== undefined && !hasOwn
+    ? { ...before, query: { ...before.query, costs } }
+    : undefined;
+}
+
+const KINDS_OF_PAYMENT: readonly Pattern[] = ['paid:coupon', 'measure:coupon', 'measure:dividend'];
+const OF_KIND: readonly IntentId[] = [
+  'taxes-paid',
+  'payments-received',
+  'dividends',
+  'coming-payments',
+  'income-of-period',
+];
+
+/** 'And on coupons?', after the tax on dividends: the same of another kind of payment. */
+function ofOtherKind({ slots, form }: ReadQuestion, before: Turn, today: CalendarDate): OnceMore | undefined {
+  const own = slots.order.filter((one) => !matchesAny(one, ['follow:']));
+  const kinds = own.filter((one) => matchesAny(one, KINDS_OF_PAYMENT));
+  const isAlone = own.length > 0 && kinds.length === own.length && isSlotsAlone({ ...slots, order: [] });
+  const wasOfKind = before.slots.order.some((one) => matchesAny(one, KINDS_OF_PAYMENT));
+  const { intent } = before.query;
+  if (!isAlone || !wasOfKind || !OF_KIND.includes(intent) || isNarrowing(slots.filter)) return undefined;
+  const kept = before.slots.order.filter((one) => !matchesAny(one, KINDS_OF_PAYMENT));
+  const order: readonly Concept[] = [
+    ...kept,
+    ...kinds.map((one) => (one === 'measure:coupon' ? 'paid:coupon' : one)),
+  ];
+  const merged = { ...mergeSlots(before, slots, today), order, concepts: new Set(order) };
+  const isOfCoupons = intent === 'dividends' && !order.includes('measure:dividend');
+  return {
+    slots: merged,
+    query: toQuery({ intent: isOfCoupons ? 'payments-received' : intent }, merged, form),
+  };
+}
+
+/** 'How much?', 'since when?', 'when?', 'how much is that in dollars?', 'which one loses most?', 'what does that mean?': the same subject once more. */
+export function askedOnceMore(read: ReadQuestion, before: Turn, today: CalendarDate): OnceMore | undefined {
+  const { query } = before;
+  if (asksSum(read.slots)) return before;
+  if (asksSinceWhen(read.slots)) return { ...before, query: sinceWhen(query) };
+  const meaning = meaningOf(read, before);
+  if (meaning !== undefined) return { slots: read.slots, query: meaning };
+  const same =
+    when(read, before, today) ??
+    inOtherCurrency(read, before) ??
+    beforeCosts(read, before) ??
+    ofOtherKind(read, before, today);
+  if (same !== undefined) return same;
+  const ofPayments = extremeOfPayments(before, read.slots) ?? sameByBank(before, read.slots);
+  if (ofPayments !== undefined) {
+    const merged = mergeSlots(before, read.slots, today);
+    return { slots: merged, query: toQuery(ofPayments, merged, read.form) };
+  }
+  const ofMove = extremeOfMove(before, read.slots);
+  return ofMove && { slots: ofMove, query: toQuery(query, ofMove, read.form) };
+}
