@@ -43,10 +43,10 @@ test.each([
   [['how much am I owed?', 'how much would that be in dollars?'], /^That is 58\d\.\d\d USD\./],
   [['Кога падежира BG2100013205?', 'Това в евро колко е?'], /7000\.00 BGN = 35\d\d\.\d\d EUR/],
   [['Кое е по-голямо, облигациите или акциите?', 'С колко?'], /^.*Повече е при/],
-  [['Which bond matures first?', 'How much will it pay back?'], /^DE0001102614 matures .* 30000\.00 EUR/],
+  [['Коя облигация изтича първа?', 'Колко ще ни върне тя?'], /^DE0001102614 падежира .* 30000\.00 EUR/],
   [
-    ['Which bond matures first?', 'How much will it pay back?', 'When?'],
-    /^DE0001102614 matures on 15 Aug 2027/,
+    ['Коя облигация изтича първа?', 'Колко ще ни върне тя?', 'Кога?'],
+    /^DE0001102614 падежира на 15\.08\.2027/,
   ],
   [['what did I pay for Orange?', 'when?'], /20 Feb 2024/],
   [['Кой е емитентът на Orange', 'Кога го купихме?'], /20\.02\.2024/],
