@@ -96,3 +96,14 @@ test.each([
   const [, first] = (await ask(question)).split('\n');
   expect(first).toBe(said);
 });
+
+test.each([
+  ['What was my realised gain on Deutsche Telekom in May 2025?', 'How did you work that out?'],
+  ['How much did I make on the Deutsche Telekom I sold?', 'How is that calculated?'],
+  ['Колко спечелих от продажбата на Deutsche Telekom?', 'Как го сметна?'],
+])('the working of a realised gain is that of the sale: %s → %s', async (first, why) => {
+  const content = await ask([first, why]);
+  expect(content).toContain('2560.00 EUR − ');
+  expect(content).toContain('1600.00 EUR = +960.00 EUR');
+  expect(content).not.toContain('×');
+});

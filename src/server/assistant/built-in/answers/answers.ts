@@ -184,12 +184,14 @@ const ANSWERS: Record<AnsweredIntent, Answer> = {
   dividends,
   'accrued-interest': accruedInterest,
   // 'Why?', after the accrued interest.
-  working: choosing(({ concepts, filter, measure }) => {
-    if (filter.isins === undefined) return working;
-    if (concepts.has('measure:accrued')) return accruedInterest;
-    // 'Where does its price come from?'
-    return measure === 'market-price' && !concepts.has('op:average') ? priceAge : working;
-  }),
+  working: soldOr(
+    choosing(({ concepts, filter, measure }) => {
+      if (filter.isins === undefined) return working;
+      if (concepts.has('measure:accrued')) return accruedInterest;
+      // 'Where does its price come from?'
+      return measure === 'market-price' && !concepts.has('op:average') ? priceAge : working;
+    }),
+  ),
   'average-price': soldOr(averagePrice),
   'price-age': priceAge,
   changes,

@@ -2,17 +2,21 @@ import { Decimal } from '#domain/money/decimal';
 import { reply, type Line } from '../answer-parts.ts';
 import type { Plain } from '../say.ts';
 import type { Answering, Speech } from '../speech.ts';
+import { TERM_TEXTS } from '../texts/glossary-terms.ts';
 import type { Query } from '../understanding/query.ts';
 import type { Answer, Found } from './answer.ts';
 import { findStep, stepsBack } from './payments/in-steps.ts';
 
 type Sales = Found<'listSales'>['sales'];
 
-/** Where there is one sale, its price and day. */
+/** Where there is one sale, its price and day, and how its gain comes about. */
 function describeOne([first, ...others]: Sales, { say }: Speech): Line {
   if (first?.how !== 'sale' || others.length > 0) return undefined;
-  const { day, quantity, price } = first;
-  return say('soldOne', { name: first.name ?? first.isin, day, quantity, price });
+  const { day, quantity, price, proceeds, cost, gain } = first;
+  return [
+    say('soldOne', { name: first.name ?? first.isin, day, quantity, price }),
+    gain !== null && say('saleWorking', { proceeds, cost, gain }),
+  ];
 }
 
 /** 'Which sale made most?': the largest gain first, or the smallest. */
@@ -57,7 +61,7 @@ const asksGain = ({ measures, terms, operation, concepts }: Query) =>
 
 /** What sales and repayments have brought over their cost, and each of them; unlike the profit of what is held. */
 export const sales: Answer = async (query, answering) => {
-  const { tools, say, table, rates } = answering;
+  const { tools, say, table, rates, language } = answering;
   const { directions, ...whose } = query.filter;
   const during = query.period?.period;
   const only = directions?.includes('Sell') === true ? 'sales' : undefined;
@@ -81,6 +85,7 @@ export const sales: Answer = async (query, answering) => {
     findStep(query) && (await gainInSteps(query, answering)),
     found.byCurrency.length > 1 && say('byCurrency', { amount: found }),
     describeOne(sold, answering),
+    query.asksMethod && TERM_TEXTS['realised-gain'][language],
     table(
       ['date', 'isin', 'sold', 'price', 'proceeds', 'cost', 'gain'],
       sold.map(({ day, isin, kind, quantity, price, proceeds, cost, gain }) => [

@@ -18,6 +18,7 @@ export const PAYMENT_TEXTS = {
   noDividends: { en: 'No dividends are recorded{during}{whose}.', bg: 'Няма записани дивиденти{during}{whose}.' },
   enteredDividends: { en: 'Entered with the holdings themselves: {amount}', bg: 'Въведени към самите позиции: {amount}' },
   dividendTax: { en: 'The tax withheld from dividends{during}{whose} was {amount}.', bg: 'Върху дивидентите{during}{whose} е удържан данък {amount}.' },
+  earlierPayment: { en: 'The payment before that came on {day}: {amount}, from {isin}.', bg: 'Предходното плащане е от {day}: {amount}, {isin}.' },
   lastPayment: { en: 'Your latest payment came on {day}: {amount}, from {isin}.', bg: 'Последното ви плащане е от {day}: {amount}, {isin}.' },
   largestPayments: { en: 'The largest payments:', bg: 'Най-големите плащания:' },
   smallestPayments: { en: 'The smallest payments:', bg: 'Най-малките плащания:' },

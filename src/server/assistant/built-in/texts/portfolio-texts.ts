@@ -136,6 +136,7 @@ export const PORTFOLIO_TEXTS = {
   soldByCurrency: { en: 'Sales by currency: {amount}', bg: 'Продажби по валути: {amount}' },
   noDeals: { en: 'No purchases or sales{whose} are recorded{during}.', bg: 'Няма записани покупки и продажби{whose}{during}.' },
   soldOne: { en: 'You sold {quantity:units} of {name} on {day}, at {price:price}.', bg: 'Продали сте {quantity:units} от {name} на {day}, по {price:price}.' },
+  saleWorking: { en: 'Proceeds less fees {proceeds} − average cost {cost} = {gain:signed}.', bg: 'Получено след такси {proceeds} − средна цена на придобиване {cost} = {gain:signed}.' },
   nothingSold: { en: 'No sales{repaid| and no repayments of principal|}{during}{whose}, so nothing is realised.', bg: 'Няма записани продажби{repaid| и изплатени главници|}{during}{whose}, така че няма реализирана печалба.' },
   soldTooMuch: { en: 'More was sold than was bought, so the gain is not known: {isins}.', bg: 'Продадено е повече, отколкото е купено, така че печалбата не е известна: {isins}.' },
   closedWithoutSale: { en: 'Marked as no longer held without a sale, so that the proceeds are not known: {count}.', bg: 'Отбелязани като вече непритежавани без продажба, така че полученото не е известно: {count}.' },

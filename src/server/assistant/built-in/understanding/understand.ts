@@ -31,6 +31,7 @@ import { mergeSlots, SUMS } from './conversation/merge-slots.ts';
 import { askedOnceMore } from './conversation/once-more.ts';
 import { ownFigure } from './conversation/own-figure.ts';
 import { asOnlyOne } from './only-one.ts';
+import { comparesValue } from './conversation/of-the-answer.ts';
 import { OF_SUMS, pointsAt, pointsAtNothing } from './conversation/pointing.ts';
 import {
   askedOfSame,
@@ -38,7 +39,7 @@ import {
   meaningAfter,
   ofSameHoldings,
   stepAfter,
-  whyOfPayments,
+  whyOf,
   withInterest,
 } from './conversation/same-subject.ts';
 import type { Meaning, PickFrom, Turn } from './conversation/turn.ts';
@@ -76,6 +77,7 @@ const DETAILS: Meaning = { intent: 'holding-details' };
 const RETURN: Meaning = { intent: 'total-return' };
 const OTHERS: Meaning = { intent: 'decline-others' };
 const LIST: Meaning = { intent: 'list-holdings' };
+const CHANGE: Meaning = { intent: 'value-change' };
 
 const IF = /^(?:if|ако|ako|i|we)$/;
 
@@ -98,7 +100,7 @@ function pickFromBefore(read: ReadQuestion, before: Turn, today: CalendarDate): 
   const slots = { ...read.slots, rank: undefined, filter: { isins: ['?'] } };
   const matches = matchQuestion(read.language, { ...slots, pattern: ['{holding}', ...slots.pattern] }, today);
   const { clear, nearest } = decide(matches);
-  if (clear && whyOfPayments(clear, before)) return undefined;
+  if (clear && whyOf(clear, before, read.slots)) return undefined;
   // 'Why that one?': by the figure that it was first by.
   const full = clear?.intent === 'working' ? mergeSlots(before, slots, today) : slots;
   const query = toQuery((!isSlotsAlone(read.slots) && clear) || DETAILS, full, read.form);
@@ -229,6 +231,8 @@ function understandTurn(own: ReadQuestion, last: Turn | undefined, { today, name
   const slots = leansOn ? asOnlyOne(mergeSlots(leansOn, next, today), [], names) : next;
   const form = formAfter(leansOn, read.form, read.slots);
   const asked = (meaning: Meaning, full = slots) => toQuery(meaning, full, form);
+  if (leansOn && comparesValue(leansOn, next))
+    return { ...read, slots, query: { ...asked(CHANGE), comparesWithToday: true }, nearest: [] };
   // 'Is that more than in 2024?'
   if (leansOn?.slots.periods.length === 1 && next.periods.length < 2 && slots.periods.length === 2)
     return { ...read, slots, query: asked(chooseComparison(slots, leansOn.query)), nearest: [] };

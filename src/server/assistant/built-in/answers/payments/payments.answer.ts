@@ -89,6 +89,18 @@ const withoutPayments = async (query: Query, none: readonly Line[], answering: A
   return reply({}, none, missed.count > 0 && (await overdue(query, answering)));
 };
 
+/** The latest, or one before it. */
+function latestPayments({ rank = 1, most = 1 }: Query, { payments: all }: Received, speech: Speech) {
+  const latest = all.slice(rank - 1, rank - 1 + most);
+  const [last] = latest;
+  const text = rank > 1 ? 'earlierPayment' : 'lastPayment';
+  return reply(
+    latest,
+    last && speech.say(text, { day: last.date ?? '–', amount: last.amount, isin: last.isin }),
+    paymentTable(latest, speech),
+  );
+}
+
 export const payments: Answer = async (query, answering) => {
   const { say, today } = answering;
   const found = await findReceived(query, answering);
@@ -102,15 +114,7 @@ export const payments: Answer = async (query, answering) => {
   if (findStep(query) !== undefined && asksStep) return paidInSteps(query, answering);
   const payer = payerIn(query);
   if (payer !== undefined) return paidBy(payer, coupons, answering);
-  if (asksLatest(query)) {
-    const latest = found.payments.slice(0, query.most ?? 1);
-    const [last] = latest;
-    return reply(
-      latest,
-      last && say('lastPayment', { day: last.date ?? '–', amount: last.amount, isin: last.isin }),
-      paymentTable(latest, answering),
-    );
-  }
+  if (asksLatest(query)) return latestPayments(query, found, answering);
   if (isRanked(query))
     return isOfBonds ? rankedByBond(coupons, query, answering) : extremePayments(query, answering);
   const months = during && during.to <= today ? countMonths(query, during) : undefined;

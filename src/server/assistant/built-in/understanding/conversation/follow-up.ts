@@ -59,7 +59,9 @@ export const BESIDE_SUM =
 export const asksNothingElse = (slots: Slots) =>
   isSlotsAlone({ ...slots, plainWords: slots.plainWords.filter((word) => !SUM.test(word)) });
 
-const HOW_MUCH = /^(?:(?:and|so|but|но|и|а|i) )*(?:(?:by )?how (?:much|many)|(?:с |s )?(?:колко|kolko))$/;
+/** Also 'how much was it?': what it points at is no part of the pattern. */
+const HOW_MUCH =
+  /^(?:(?:and|so|but|но|и|а|i) )*(?:(?:by )?how (?:much|many)|(?:с |s )?(?:колко|kolko))(?: (?:was|were|did come to|беше|бяха|beshe|biaha))?$/;
 
 const SINCE_WHEN =
   /^(?:(?:and|so|но|и|а|i) )*(?:since when(?: (?:is|are|was|were|have|has|it|that|they|this|been|due|late))*|(?:откога|от кога|otkoga|ot koga)(?: (?:е|са|това|закъснява|закъсняват|e|sa|tova))*)$/;
@@ -113,7 +115,7 @@ const WHICH = /^(?:which|кои|коя|кой|koi|koia|koq)$/;
 
 /** 'Which paid the most?', of what was named before. */
 const WHICH_PAID =
-  /^(?:(?:and|а|и) )?(?:which|which one|кой|коя|кое|кои|koi|koq|koe)(?: (?:has|have|ми|е|са|mi|e|sa))* (?:paid|pays|pay|плати|плаща|платила?|платило|платили|plati|plashta|platil|platila)(?: (?:me|us|the|most|least|ми|ни|най|много|малко|mi|ni|nai|mnogo|malko))*$/;
+  /^(?:(?:and|а|и) )?(?:which|which one|which (?:company|firm|issuer|fund|one of them|of them)|коя (?:компания|фирма)|кой (?:фонд|емитент)|кой|коя|кое|кои|koi|koq|koe)(?: (?:has|have|ми|е|са|mi|e|sa))* (?:paid|pays|pay|плати|плаща|платила?|платило|платили|plati|plashta|platil|platila)(?: (?:me|us|the|most|least|ми|ни|най|много|малко|mi|ni|nai|mnogo|malko))*$/;
 const asksWhichPaid = ({ plainWords, filter, periods }: Slots) =>
   WHICH_PAID.test(plainWords.join(' ')) &&
   !isNarrowing(filter) &&

@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from '#domain/calendar-date';
+import type { Period } from '#domain/portfolio/period';
 import type { IntentId } from '../../intents/intent-ids.ts';
 import { matchesAny } from '../concept.ts';
 import {
@@ -21,24 +22,34 @@ import type { Slots } from '../slots/slots.ts';
 import { ALL, saysMoreThan } from './follow-up.ts';
 import type { Before } from './turn.ts';
 
-/** 'And in the following year?', after 2024: 2025; 'and the year before': 2023. */
+/** 'And in the following year?', after 2024: 2025; 'and the year before': 2023; 'the month before that', after May: April. */
 function yearBeside([first]: Slots['periods'], next: Slots['periods']): Slots['periods'] {
   const [named] = next;
   if (first === undefined || named?.step === undefined) return next;
   const { period, plain = period } = first;
+  const months = wholeMonths(named.period) ?? MONTHS.year;
+  if (named.step < 0 && months < MONTHS.year) return [{ ...named, period: monthsBefore(plain.from, months) }];
   return [{ ...named, period: named.step > 0 ? yearAfter(plain) : yearBefore(period) }];
 }
+const monthsBefore = (day: CalendarDate, months: number): Period => ({
+  from: monthsLater(day, -months),
+  to: addDays(day, -1),
+});
 
 /** 'And for the previous one?', after this year: last year. */
-function onePeriodBefore([first]: Slots['periods'], { said }: Slots): Slots['periods'] {
-  if (first === undefined || !IS_DEFINITE.test(said.get('time:last') ?? '')) return [];
+function onePeriodBefore([first]: Slots['periods'], { said, order }: Slots): Slots['periods'] {
+  const isBefore = IS_DEFINITE.test(said.get('time:last') ?? '') || isOneBefore(order);
+  if (first === undefined || !isBefore) return [];
   const { from } = first.period;
   // 'This year so far', and the last one.
   const months = wholeMonths(first.period) ?? (from.endsWith('-01-01') ? MONTHS.year : undefined);
   if (months === undefined) return [];
-  const start = monthsLater(from, -months);
-  return [{ ...first, isAnyYear: false, period: { from: start, to: addDays(from, -1) } }];
+  return [{ ...first, isAnyYear: false, period: monthsBefore(from, months) }];
 }
+/** 'The one before that?' */
+export const isOneBefore = (order: Slots['order']) =>
+  ['ordinal', 'time:before'].every((one) => order.some((concept) => concept === one)) &&
+  order.every((one) => matchesAny(one, ['ordinal', 'time:before', 'ref:', 'follow:']));
 const IS_DEFINITE =
   /^(?:миналата|миналия|миналото|предишн(?:ата|ия|ото)|предн(?:ата|ия|ото)|minalata|minaliya|minaliq)$/;
 
@@ -67,12 +78,13 @@ function periodOfToday([first]: Slots['periods'], { order }: Slots, today: Calen
 }
 const UNITS = ['year', 'half', 'quarter', 'month'] as const;
 
-/** 'Last year in the same month', after March: March of last year. */
-function samePart([first]: Slots['periods'], { periods, concepts }: Slots): Slots['periods'] {
-  const [year] = periods;
-  const isSame = concepts.has('time:same') && year !== undefined && isWholeYear(year.period);
+/** 'Last year in the same month', after March: March of last year; 'compare it with' that: both. */
+function samePart([first]: Slots['periods'], next: Slots): Slots['periods'] {
+  const [year] = next.periods;
+  const isSame = next.concepts.has('time:same') && year !== undefined && isWholeYear(year.period);
   if (!isSame || first === undefined) return [];
-  return [{ ...first, isAnyYear: false, period: inYear(first.period, year.period) }];
+  const same = { ...first, isAnyYear: false, period: inYear(first.period, year.period) };
+  return compares(next) ? [first, same] : [same];
 }
 
 /** 'Today', 'worth now'. */
@@ -89,6 +101,9 @@ const endOf = (one: PeriodFound): PeriodFound => ({
     to: one.isStart === true ? one.period.from : one.period.to,
   },
 });
+
+/** 'Compare it with the year before', 'is that more than in 2024'. */
+const compares = (slots: Slots) => slots.concepts.has('op:compare') || saysMoreThan(slots);
 
 /** The periods of a question that leans on the one before. */
 export function mergePeriods(
@@ -112,8 +127,6 @@ export function mergePeriods(
   if (same.length > 0) return same;
   const named = looksAhead(query, today) ? next.periods.map((one) => placeAhead(one, today)) : next.periods;
   const beside = yearBeside(before.periods, named);
-  // 'Compare it with the year before', 'is that more than in 2024'.
-  const compares = next.concepts.has('op:compare') || saysMoreThan(next);
-  const isCompared = compares && before.periods.length === 1 && beside.length === 1;
+  const isCompared = compares(next) && before.periods.length === 1 && beside.length === 1;
   return isCompared ? [...before.periods, ...beside] : beside;
 }

@@ -13,12 +13,22 @@ export const SUMS: readonly IntentId[] = [
   'overview-value', 'holding-value', 'invested', 'profit', 'total-return', 'missing-payments',
 ]; // prettier-ignore
 
+/** 'How much tax was it?', after the largest: a sum. */
+const asksSumOfOther = (slots: Slots) =>
+  some(slots, WHAT) && slots.pattern.some((word) => /^(?:much|колко|kolko)$/.test(word));
+
 function keptConcepts(before: Slots, next: Slots): Concept[] {
-  const [hasWhat, hasHow] = [some(next, WHAT), some(next, HOW)];
+  const [hasWhat, hasHow] = [some(next, WHAT), some(next, HOW) || asksSumOfOther(next)];
+  // 'How much tax was withheld on them?', after dividends.
+  const isTax = next.order.filter((one) => matchesAny(one, WHAT)).every((one) => one === 'measure:tax');
   return before.order.filter(
     (concept) =>
       // 'Who issued it', and then 'when did we buy it?'
-      !(hasWhat && matchesAny(concept, [...WHAT, 'noun:issuer'])) &&
+      !(
+        hasWhat &&
+        matchesAny(concept, [...WHAT, 'noun:issuer']) &&
+        !(isTax && concept === 'measure:dividend')
+      ) &&
       !(hasHow && matchesAny(concept, HOW)) &&
       !(next.filter.kinds !== undefined && concept.startsWith('kind:')) &&
       !(next.filter.figures !== undefined && concept.startsWith('sign:')),
@@ -75,6 +85,8 @@ export function mergeSlots({ slots: before, query }: Before, next: Slots, today:
     filter: { ...mergeFilters(before, next), ...currencies },
     periods: mergePeriods({ slots: before, query }, next, today),
     rank: next.concepts.has('follow:after') ? (before.rank ?? 1) + 1 : next.rank,
+    // 'And the worst?', after the best in percent.
+    isPercent: next.isPercent || (before.isPercent && next.into === undefined && !some(next, WHAT)),
     into: isOther ? undefined : (next.into ?? (next.filter.currencies ? undefined : before.into)),
     most: next.most ?? before.most,
     isin: next.isin ?? before.isin,

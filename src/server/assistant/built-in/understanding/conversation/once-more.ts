@@ -6,6 +6,7 @@ import { costsIn, toQuery, type Query } from '../query.ts';
 import type { ReadQuestion } from '../read-question.ts';
 import { asksSinceWhen, asksSum, isSlotsAlone } from './follow-up.ts';
 import { mergeSlots } from './merge-slots.ts';
+import { paymentBefore } from './of-the-answer.ts';
 import { sameByBank } from './same-by-bank.ts';
 import { extremeOfMove, extremeOfPayments } from './same-subject.ts';
 import type { Before, Turn } from './turn.ts';
@@ -127,6 +128,6 @@ export function askedOnceMore(read: ReadQuestion, before: Turn, today: CalendarD
     const merged = mergeSlots(before, read.slots, today);
     return { slots: merged, query: toQuery(ofPayments, merged, read.form) };
   }
-  const ofMove = extremeOfMove(before, read.slots);
-  return ofMove && { slots: ofMove, query: toQuery(query, ofMove, read.form) };
+  const other = paymentBefore(before, read.slots) ?? extremeOfMove(before, read.slots);
+  return other && { slots: other, query: toQuery(query, other, read.form) };
 }

@@ -1,10 +1,12 @@
 import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { IntentId } from '../../intents/intent-ids.ts';
 import { matchesAny, type Concept, type Pattern } from '../concept.ts';
+import { asksMethod } from '../is-yes-no-question.ts';
 import type { Names } from '../names.ts';
 import type { Query, QuestionForm } from '../query.ts';
 import { KINDS, type Slots } from '../slots/slots.ts';
 import { asksEnd, asksToShow, asksWhichOfThem, ENDS, namesOneOf, some } from './follow-up.ts';
+import { afterCosts, figureOfPart } from './of-the-answer.ts';
 import type { Before, Meaning, Turn } from './turn.ts';
 
 const LIST: Meaning = { intent: 'list-holdings' };
@@ -32,10 +34,12 @@ function isOfUnnamed({ intent, filter, into }: Query, slots: Slots): boolean {
 }
 const isNoPointer = (concept: Concept) => !matchesAny(concept, ['ref:', 'follow:', 'ordinal']);
 
-/** 'Why is it less?', after a payment: what came short. */
-export function whyOfPayments({ intent }: Meaning, { query }: Before): Meaning | undefined {
+/** 'How did you work that out?', after sales or payments: from these; 'why is it less?', after a payment: what came short. */
+export function whyOf({ intent }: Meaning, { query }: Before, { pattern }: Slots): Meaning | undefined {
+  if (intent !== 'working') return undefined;
   const isOfPayments = ['payments-received', 'largest-payments', 'missing-payments'].includes(query.intent);
-  return intent === 'working' && isOfPayments ? { intent: 'missing-payments' } : undefined;
+  if (query.intent === 'sales' || (isOfPayments && asksMethod(pattern))) return query;
+  return isOfPayments ? { intent: 'missing-payments' } : undefined;
 }
 
 /** 'And if they fall by 2 %?', after a move of rates: another one, where nothing else is named. */
@@ -162,15 +166,15 @@ function partOfMoney({ intent }: Meaning, { filter }: Slots, { query }: Before):
 /** What the nearest meaning is of, after the question before. */
 export function meaningAfter(
   before: Before,
-  {
-    nearest: [first],
-    near,
-  }: { readonly nearest: readonly Meaning[]; readonly near: readonly Meaning[] | undefined },
+  { nearest, near }: { readonly nearest: readonly Meaning[]; readonly near: readonly Meaning[] | undefined },
   slots: Slots,
 ): Meaning | undefined {
+  const [first] = nearest;
   return (
     first &&
-    (whyOfPayments(first, before) ??
+    (whyOf(first, before, slots) ??
+      afterCosts(first, before, slots) ??
+      figureOfPart(nearest, slots) ??
       moveOfRates(first, slots, before) ??
       interestOfPayments(first, slots, before) ??
       partOfMoney(first, slots, before) ??

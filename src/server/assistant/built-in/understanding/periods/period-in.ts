@@ -3,7 +3,7 @@ import type { Period } from '#domain/portfolio/period';
 import { matchesAny, type Pattern } from '../concept.ts';
 import type { Mention } from '../find-mentions.ts';
 import { inYear, isWholeYear, unitAround, unitsFrom } from './period-arithmetic.ts';
-import { readPiece } from './period-piece.ts';
+import { readPiece, type Unit } from './period-piece.ts';
 import { found, piecesAt, plainPeriod, spanAhead, type PeriodFound, type Pieces } from './plain-period.ts';
 import { mentionConcept } from '../read-filter.ts';
 
@@ -16,6 +16,17 @@ function ago([one, two, three]: Pieces, today: CalendarDate): PeriodFound | unde
   if (count === undefined || unit === undefined || (!isBulgarian && three.word !== 'ago')) return undefined;
   const day = addDays(unitsFrom(today, -1, unit).from, -1);
   return found(count === 1 ? { from: day, to: day } : unitAround(unit, -count, today), isShort ? 2 : 3);
+}
+
+/** 'The month before that', after another period: how many mentions say so, and of which unit. */
+export function unitBeforeAt(
+  ahead: readonly Mention[],
+): { readonly unit: Unit; readonly length: number } | undefined {
+  const [{ unit }, two, three] = piecesAt(ahead, 0);
+  const isOfThat = three.concept === 'ref:it' || three.word === 'това';
+  if (unit === undefined || /^(?:year|week|day)$/.test(unit) || two.concept !== 'time:before' || !isOfThat)
+    return undefined;
+  return { unit, length: 3 };
 }
 
 /** 'The year before', 'the year before that', after another period: how many mentions say so. */

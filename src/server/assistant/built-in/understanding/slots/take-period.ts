@@ -12,7 +12,7 @@ import {
   yearBefore,
   yearOf,
 } from '../periods/period-arithmetic.ts';
-import { periodAt, yearBeforeAt } from '../periods/period-in.ts';
+import { periodAt, unitBeforeAt, yearBeforeAt } from '../periods/period-in.ts';
 import { readPiece } from '../periods/period-piece.ts';
 import { found as foundPeriod, type PeriodFound } from '../periods/plain-period.ts';
 import { mentionConcept } from '../read-filter.ts';
@@ -46,9 +46,10 @@ export function period({ today }: SlotContext): TakeSlot {
     if (draft.periods.length > 1) return undefined;
     const ahead = mentions.slice(at);
     const before = yearBeforeAt(ahead);
-    if (first === undefined && before !== undefined) {
-      draft.periods.push({ ...foundPeriod(unitAround('year', -1, today), before), step: -1 });
-      return { length: before, as: ['{period}'] };
+    const { unit = 'year', length: stepped = before } = unitBeforeAt(ahead) ?? {};
+    if (first === undefined && stepped !== undefined) {
+      draft.periods.push({ ...foundPeriod(unitAround(unit, -1, today), stepped), step: -1 });
+      return { length: stepped, as: ['{period}'] };
     }
     const found =
       first === undefined || before === undefined

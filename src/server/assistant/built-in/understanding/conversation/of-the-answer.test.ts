@@ -1,0 +1,100 @@
+import { beforeAll, expect, test } from 'vitest';
+import { calendarDate } from '#domain/calendar-date';
+import { BUILT_UNDERSTANDING } from '#testing/processes/built-program';
+import { setUnderstandingFile } from '../../matching/understanding.ts';
+import { placePeriods } from '../periods/place-periods.ts';
+import { understand } from '../understand.ts';
+
+const today = calendarDate('2026-11-27');
+const holding = (isin: string, name: string, maturity?: string) => ({
+  ...{ kind: maturity === undefined ? ('share' as const) : ('bond' as const), id: 1, isin, name },
+  ...{ expired: false, maturity: maturity === undefined ? null : calendarDate(maturity) },
+  ...{ notes: null, bank: 'Fibank', issuer: null, country: isin.slice(0, 2), bought: null },
+});
+const BOND = 'BG2030026111';
+const APPLE = 'US0378331005';
+const SAP = 'DE0007164600';
+const names = {
+  banks: ['Fibank'],
+  holdings: [
+    holding(BOND, 'Bulgaria 2.25% 2028', '2028-01-21'),
+    holding(APPLE, 'Apple'),
+    holding(SAP, 'SAP'),
+  ],
+};
+
+beforeAll(() => setUnderstandingFile(BUILT_UNDERSTANDING));
+
+/** What the last of these is understood as. */
+function ask(...texts: readonly string[]) {
+  const earlier = texts.slice(0, -1).map((content) => ({ role: 'user', content }) as const);
+  const { query } = understand({ text: texts.at(-1) ?? '', earlier, today, names });
+  if (query === undefined) throw new Error(`not understood: ${texts.join(' → ')}`);
+  return placePeriods(query, today);
+}
+
+test.each([
+  [['What is my portfolio worth?', 'How does that compare with the end of last month?'], '2026-10-31'],
+  [['What are my shares worth now?', 'And compared to June?'], '2026-06-30'],
+  [['Колко струва портфейлът ми?', 'Сравни го с края на миналия месец'], '2026-10-31'],
+])('a value compared with a day is its change since: %j', (texts, to) => {
+  const { intent, comparesWithToday, period } = ask(...texts);
+  expect([intent, comparesWithToday, period?.period.to]).toEqual(['value-change', true, to]);
+});
+
+test('what is compared with the same period of another year is both', () => {
+  const { intent, period, otherPeriod } = ask(
+    'How much income have I received this year so far?',
+    'How does it compare with the same period of last year?',
+  );
+  expect([intent, period?.period, otherPeriod?.period]).toEqual([
+    'compare-periods',
+    { from: '2026-01-01', to: '2026-11-27' },
+    { from: '2025-01-01', to: '2025-11-27' },
+  ]);
+});
+
+test.each([
+  [['What did I earn last month?', 'And in the month before that?'], 'total-return', '2026-09-01'],
+  [['What did I earn last month?', 'And the one before that?'], 'total-return', '2026-09-01'],
+  [['coupons in May 2025', 'and the quarter before that?'], 'payments-received', '2025-02-01'],
+])('the one before, after a period: %j', (texts, asked, from) => {
+  const { intent, period } = ask(...texts);
+  expect([intent, period?.period.from]).toEqual([asked, from]);
+});
+
+test.each([
+  [['What is my return this year?', 'And after tax and fees?'], undefined],
+  [['What is my return this year?', 'And after tax and fees?', 'What about shares only?'], ['share']],
+  [['Каква е възвръщаемостта ми тази година?', 'А след данъци и такси?'], undefined],
+])('after tax and fees, after a return, is that return: %j', (texts, kinds) => {
+  const { intent, period, filter } = ask(...texts);
+  expect([intent, period?.period.from, filter.kinds]).toEqual(['total-return', '2026-01-01', kinds]);
+});
+
+test('the tax withheld, after dividends, is that of the same dividends', () => {
+  const dividends = 'How much did I receive in dividends in 2025?';
+  const [most, tax] = ['Which company paid the most?', 'And how much tax was withheld on them?'];
+  expect(ask(dividends, most)).toMatchObject({ operation: 'highest', measure: 'dividend' });
+  const { intent, operation, concepts, period } = ask(dividends, most, tax);
+  expect([intent, operation, concepts.has('measure:dividend')]).toEqual(['taxes-paid', 'list', true]);
+  expect(period?.period.from).toBe('2025-01-01');
+});
+
+test.each([
+  [['Did I get the Bulgarian coupon in January?', 'How much was it?'], 'payments-received'],
+  [['What is my whole portfolio worth?', 'And how much of that is accrued interest?'], 'accrued-interest'],
+])('how much, after an answer, is of that answer: %j', (texts, asked) => {
+  expect(ask(...texts).intent).toBe(asked);
+});
+
+test('the worst, after the best in percent, is in percent', () => {
+  const texts = ['Which holding has done best in percent?', 'And which one is the worst?'];
+  expect(ask(...texts)).toMatchObject({ operation: 'lowest', measure: 'profit-percent' });
+});
+
+test('the payment before the latest', () => {
+  const latest = 'Which payment did I receive most recently?';
+  expect(ask(latest, 'And the one before it?').rank).toBe(2);
+  expect(ask(latest, 'And the one before it?', 'And the one before that?').rank).toBe(3);
+});

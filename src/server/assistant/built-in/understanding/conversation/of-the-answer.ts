@@ -1,0 +1,46 @@
+import type { IntentId } from '../../intents/intent-ids.ts';
+import { matchesAny } from '../concept.ts';
+import type { Query } from '../query.ts';
+import type { Slots } from '../slots/slots.ts';
+import { isOneBefore } from './merge-periods.ts';
+import type { Before, Meaning } from './turn.ts';
+
+const OF_VALUE: readonly IntentId[] = ['overview-value', 'holding-value'];
+
+/** 'How does that compare with the end of May?', after a value of today: the change since. */
+export function comparesValue({ query, slots: before }: Before, next: Slots): boolean {
+  const isOfToday = before.periods.length === 0 && OF_VALUE.includes(query.intent);
+  return isOfToday && next.periods.length === 1 && next.concepts.has('op:compare');
+}
+
+const OF_COSTS: readonly IntentId[] = ['fees-paid', 'taxes-paid', 'decline-tax-due'];
+const RESULTS: readonly IntentId[] = ['total-return', 'value-change', 'currency-effect'];
+const AFTER = /^(?:after|net|след|sled|чисто)/;
+
+/** 'And after tax and fees?', after a return: that return, which is after both. */
+export function afterCosts({ intent }: Meaning, { query }: Before, { said }: Slots): Meaning | undefined {
+  const isAfter = (['net:tax', 'time:after'] as const).some((one) => AFTER.test(said.get(one) ?? ''));
+  return OF_COSTS.includes(intent) && RESULTS.includes(query.intent) && isAfter ? query : undefined;
+}
+
+const HOW_MUCH = /^(?:and |so |а |и )?(?:how much|what part|колко|каква част|kolko) /;
+
+/** 'How much of that is accrued interest?': the figure, not what the word means. */
+export function figureOfPart(nearest: readonly Meaning[], { pattern }: Slots): Meaning | undefined {
+  const asksFigure = nearest[0]?.intent === 'glossary' && HOW_MUCH.test(pattern.join(' '));
+  return asksFigure ? nearest.find(({ intent }) => intent !== 'glossary') : undefined;
+}
+
+const isLatest = ({ intent, concepts, period }: Query) =>
+  ['largest-payments', 'payments-received'].includes(intent) &&
+  period === undefined &&
+  (concepts.has('order:latest') || concepts.has('time:last'));
+
+/** 'And the one before it?', after the latest payment: which one of the latest. */
+export function paymentBefore({ query, slots }: Before, next: Slots): Slots | undefined {
+  const isBefore =
+    isOneBefore(next.order) ||
+    next.order.every((one) => matchesAny(one, ['time:last', 'ordinal', 'follow:and']));
+  if (!isLatest(query) || !isBefore || !next.concepts.has('ordinal')) return undefined;
+  return { ...slots, rank: (slots.rank ?? 1) + 1 };
+}
