@@ -57,6 +57,12 @@ export const accruedInterest: Answer = async (query, answering) => {
     [],
     bonds.map(({ running }) => running.known && say('accruedOf', { isin, amount: running.accrued })),
     bonds.map(({ running, dayCount }) => running.known && describeAccrual(running, dayCount, answering)),
+    bonds.map(
+      ({ running }) =>
+        running.known &&
+        running.accrued.amount.isNeg() &&
+        say('accruedNegative', { day: running.nextCoupon?.date ?? '–' }),
+    ),
     await analysis({ ...query, filter: { ...query.filter, isins: [isin] } }, answering),
   );
 };

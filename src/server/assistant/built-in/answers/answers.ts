@@ -13,7 +13,7 @@ import { changes } from './changes.answer.ts';
 import { units } from './count.answer.ts';
 import { deals } from './deals/deals.answer.ts';
 import { ofEach } from './each.ts';
-import { averagePrice, notes, positions, priceAge } from './held.answer.ts';
+import { averagePrice, notes, positions, priceAge, priceOnDay } from './held.answer.ts';
 import { withCard } from './holding-card.ts';
 import { counted, listed, orOfAll, ranking } from './list.answer.ts';
 import { matured, maturities } from './maturities.answer.ts';
@@ -53,11 +53,13 @@ const ANALYTIC: readonly Concept[] = [
 ]; // prettier-ignore
 
 /** Of one holding the figure that is asked for, or all that is stored of it. */
-function holding({ measures, measure, concepts, period, isYesNo }: Query): Answer {
+function holding(query: Query, { today }: Answering): Answer {
+  const { measures, measure, concepts, period, isYesNo } = query;
   if (isYesNo && concepts.has('is:bank')) return isBank;
   if (measures.length > 1 && period === undefined)
     return measures.includes('coupon') ? couponAmount : oneHolding;
   if (measure === 'market-value') return worth;
+  if (measure === 'market-price' && isOver(query, today)) return priceOnDay;
   if (concepts.has('noun:issuer')) return issuer;
   if (measure === 'coupon') return couponAmount;
   const isOfDay = period !== undefined && measure === 'yield';

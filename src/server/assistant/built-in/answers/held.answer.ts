@@ -61,6 +61,19 @@ export const positions: Answer = async (query, answering) => {
   );
 };
 
+/** What price counted on a day that is over. */
+export const priceOnDay: Answer = async (query, { tools, say, today, name }) => {
+  const day = lastDay(query, today);
+  const { isins } = query.filter;
+  const found = await tools.listPositions.run({ on: day, isins: isins && [...isins] });
+  if (!isKnown(found)) return undefined;
+  const said = found.positions.map(
+    ({ isin, price }) =>
+      isKnown(price) && say('priceOn', { name: name(isin), day, price: price.price, priceDay: price.day }),
+  );
+  return said.some((line) => line !== false) ? reply(found, said) : undefined;
+};
+
 /** What the owner wrote about the holdings. */
 export const notes: Answer = async ({ filter }, { tools, say, table }) => {
   const { holdings } = await tools.listHoldings.run({ filter, most: MAX_LISTED });

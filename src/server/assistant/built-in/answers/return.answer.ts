@@ -9,6 +9,7 @@ import { TERM_TEXTS } from '../texts/glossary-terms.ts';
 import { isKnown } from '../say.ts';
 import type { Answering, Speech } from '../speech.ts';
 import { calendarYear } from '../understanding/periods/period-arithmetic.ts';
+import { LEFT_OUT_OF_IT } from '../understanding/conversation/of-the-answer.ts';
 import type { Query } from '../understanding/query.ts';
 import { dayBefore, isOver, lastDay, type Answer, type Found } from './answer.ts';
 import type { Side } from './each.ts';
@@ -101,6 +102,9 @@ export const totalReturn: Answer = async (query, answering) => {
     costs: query.costs,
   });
   const higher = isOfWays && isKnown(found) && describeHigher(found, answering);
+  const isOfLeftOut = query.acts?.includes(LEFT_OUT_OF_IT) === true;
+  if (isOfLeftOut && isKnown(found) && found.leftOut.length === 0) return reply([], say('nothingLeftOut'));
+  if (isOfLeftOut && isKnown(found)) return reply([], describeLeftOut(found, answering));
   return isKnown(found) ? reply([], higher, describeReturn(found, answering, query.isPercent), rest) : rest;
 };
 

@@ -3,6 +3,7 @@ import { Decimal } from '#domain/money/decimal';
 import { reply, type Line } from '../answer-parts.ts';
 import { isKnown } from '../say.ts';
 import type { Speech } from '../speech.ts';
+import { ESTIMATES } from '../understanding/conversation/of-the-answer.ts';
 import { monthsLater } from '../understanding/periods/period-arithmetic.ts';
 import { found as foundPeriod } from '../understanding/periods/plain-period.ts';
 import type { Query } from '../understanding/query.ts';
@@ -45,8 +46,9 @@ function describeMonth({ months }: Income, { operation }: Query, { say }: Speech
 function describeAhead({ months }: Income, { say }: Speech): string {
   const sum = (state: 'expected' | 'announced' | 'estimated') =>
     months.reduce((total, month) => total.plus(month[state].amount), new Decimal(0));
-  const dividends = sum('announced').plus(sum('estimated'));
-  return say('toComeParts', { coupons: sum('expected'), dividends });
+  return say('toComeParts', {
+    ...{ coupons: sum('expected'), announced: sum('announced'), estimated: sum('estimated') },
+  });
 }
 
 /** What came and what is to come, without months of nothing. */
@@ -85,15 +87,18 @@ export const income: Answer = async (query, answering) => {
   const asksMean = asked === undefined && countMonths(query, during) !== undefined;
   const months = asksMean ? undefined : countMonths(query, during);
   const dividends = await tools.listDividends.run({ filter: query.filter, period: during });
+  const parts = !toCome.amount.isZero() && describeAhead(found, answering);
+  const isOfEstimates = query.acts?.includes(ESTIMATES) === true;
   return reply(
     {},
     step === 'month' && describeMonth(found, query, answering),
+    isOfEstimates && parts,
     months !== undefined && say('averageMonth', { euro: total.amount.div(months) }),
     asksMean && say('next12', { total: yearAhead, average: yearAhead.div(MONTHS_AHEAD) }),
     say('income', { during, total }),
     say('incomeParts', { received, toCome }),
     dividends.count > 0 && say('ofThatDividends', { amount: dividends.inEuro }),
-    !toCome.amount.isZero() && describeAhead(found, answering),
+    !isOfEstimates && parts,
     asked === undefined &&
       !asksMean &&
       say('next12', { total: yearAhead, average: yearAhead.div(MONTHS_AHEAD) }),

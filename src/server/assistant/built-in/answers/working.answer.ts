@@ -92,6 +92,10 @@ export const yieldOfHolding: Answer = async (query, answering) => {
   const rest = await analysis(query, answering);
   const [isin = ''] = query.filter.isins ?? [];
   const { bonds } = await tools.analyseBond.run({ isin });
+  const atPurchase = bonds.map(
+    (one) => one.atPurchase.known && answering.say('purchaseYield', { isin, ...one.atPurchase }),
+  );
+  if (query.concepts.has('measure:buy-price')) return reply([], atPurchase, rest);
   const isOfPurchase = query.concepts.has('measure:buy-date');
   // It begins with the entered one.
   if (!isOfPurchase && bonds.length > 0 && bonds.every(({ yieldIs }) => yieldIs === 'entered')) return rest;

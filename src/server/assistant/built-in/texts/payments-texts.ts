@@ -78,7 +78,7 @@ export const PAYMENT_TEXTS = {
   fellDue: { en: 'Fell due and not recorded: {euro}.', bg: 'С настъпил падеж и незаписана: {euro}.' },
   income: { en: 'Interest and dividends{during}, before tax: {total}.', bg: 'Лихви и дивиденти{during}, преди данъци: {total}.' },
   incomeParts: { en: 'Received {received}, still to come {toCome}.', bg: 'Получени {received}, предстоят {toCome}.' },
-  toComeParts: { en: 'Of what is to come, coupons {coupons:euro}; dividends, announced or estimated from a year before, {dividends:euro}.', bg: 'От предстоящото: купони {coupons:euro}; дивиденти, обявени или по предходната година, {dividends:euro}.' },
+  toComeParts: { en: 'Of what is to come, coupons {coupons:euro}; dividends announced {announced:euro}, estimated from a year before {estimated:euro}.', bg: 'От предстоящото: купони {coupons:euro}; дивиденти обявени {announced:euro}, прогнозни по предходната година {estimated:euro}.' },
   ofThatDividends: { en: 'Of what was received, dividends: {amount}.', bg: 'От полученото дивиденти: {amount}.' },
   next12: { en: 'Over the next 12 months: {total:euro}, on average {average:euro} a month.', bg: 'През следващите 12 месеца: {total:euro}, средно по {average:euro} на месец.' },
   'received.all': { en: 'Received', bg: 'Получено' },

@@ -109,6 +109,7 @@ export const PORTFOLIO_TEXTS = {
   'weighted.time': { en: 'time-weighted', bg: 'по време' },
   moneyWeighted: { en: 'Money-weighted return: {percent}{annual}.', bg: 'Възвръщаемост, претеглена по пари: {percent}{annual}.' },
   timeWeighted: { en: 'Time-weighted return: {percent}{annual}.', bg: 'Възвръщаемост, претеглена по време: {percent}{annual}.' },
+  nothingLeftOut: { en: 'Nothing is left out of the return.', bg: 'В доходността не липсва нищо.' },
   returnWithout: { en: 'Not included: {left}.', bg: 'Не са включени: {left}.' },
   'reason.sold_more_than_held': { en: 'more was sold than held', bg: 'продадено е повече от притежаваното' },
   'reason.deal_without_date': { en: 'a sale or closing has no date', bg: 'продажба или закриване няма дата' },

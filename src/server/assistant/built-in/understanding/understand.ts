@@ -1,10 +1,9 @@
 import type { CalendarDate } from '#domain/calendar-date';
-import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { ChatMessage } from '#api/assistant/chat';
 import { CLEAR_SCORE, decide, isDoubtful } from '../matching/calibration.ts';
-import { isKnownOrMisspelt } from '../matching/known-words.ts';
 import { matchQuestion, type Match } from '../matching/match-question.ts';
 import type { Language } from '#domain/language';
+import type { QuestionPart } from '../several-questions.ts';
 import {
   asOnePeriod,
   chooseComparison,
@@ -17,6 +16,7 @@ import {
 import { clearestPart, isClear } from './clearest-part.ts';
 import { continued } from './conversation/continued.ts';
 import { choose } from './choose-intent.ts';
+import { goOn, type After } from './conversation/go-on.ts';
 import { likelierAs } from './conversation/likelier-as.ts';
 import { ranksByNothing } from './ranks-by-nothing.ts';
 import {
@@ -26,6 +26,7 @@ import {
   isSlotsAlone,
   saysNothing,
 } from './conversation/follow-up.ts';
+import { isStrange, namesAlone } from './names-alone.ts';
 import type { Names } from './names.ts';
 import { mergeSlots, SUMS } from './conversation/merge-slots.ts';
 import { askedOnceMore } from './conversation/once-more.ts';
@@ -74,9 +75,7 @@ export interface Understood {
 }
 
 const DETAILS: Meaning = { intent: 'holding-details' };
-const RETURN: Meaning = { intent: 'total-return' };
 const OTHERS: Meaning = { intent: 'decline-others' };
-const LIST: Meaning = { intent: 'list-holdings' };
 const CHANGE: Meaning = { intent: 'value-change' };
 
 const IF = /^(?:if|ако|ako|i|we)$/;
@@ -109,18 +108,6 @@ function pickFromBefore(read: ReadQuestion, before: Turn, today: CalendarDate): 
   return { ...read, query, nearest, pickFrom: sameOne ?? { query: before.query, rank } };
 }
 
-/** 'German bonds', 'US91282CHT18': holdings are named and nothing is asked, so they are shown. */
-function namesAlone(slots: Slots, today: CalendarDate): Meaning | undefined {
-  const { filter, isin, periods } = slots;
-  if (!hasNoWords(slots)) return undefined;
-  // 'YTD?'
-  const isPast = periods.length === 1 && periods.every(({ period }) => period.from <= today);
-  if (isPast && !isNarrowing(filter) && isSlotsAlone(slots)) return RETURN;
-  if (periods.length > 0) return undefined;
-  if (filter.isins !== undefined || isin !== undefined) return DETAILS;
-  return isNarrowing(filter) ? LIST : undefined;
-}
-
 /** 'And its maturity?' of a holding that was named before asks like 'maturity of {holding}'. */
 function withHolding(slots: Slots): Slots {
   const isOfHolding = slots.filter.isins !== undefined && !slots.pattern.includes('{holding}');
@@ -140,13 +127,6 @@ function asBefore(
   if (unexplained === 0) return query;
   const isNearest = first?.intent === query.intent && second?.intent.startsWith('decline-') === true;
   return isNearest || second?.intent === 'decline-off-topic' ? first : undefined;
-}
-
-/** Where most words are strange to a portfolio, what is near is so by chance. */
-function isStrange({ order, plainWords, pattern }: Slots, language: Language): boolean {
-  const isPlain = order.length === 0 && !pattern.some((word) => word.startsWith('{') && word !== '{number}');
-  const known = plainWords.filter((word) => isKnownOrMisspelt(word, language));
-  return isPlain && known.length * 2 < plainWords.length;
 }
 
 function firstTwo([first, second]: readonly Match[]): readonly [Match, Match] | undefined {
@@ -256,25 +236,38 @@ function toTurn(
   return { query: toQuery(first, slots, form), slots, isUnclear: true };
 }
 
-export function understand({ text, earlier, today, names, isContinued }: Conversation): Understood {
-  const read = questionReader(names, today);
-  let before: Turn | undefined;
-  let language: Language | undefined;
-  for (const { content } of earlier.filter(({ role }) => role === 'user')) {
-    const earlierOne = read(content, language);
-    const turn = understandTurn(earlierOne, before, { today, names });
-    before = toTurn(turn, earlierOne.form, before) ?? before;
-    ({ language } = turn);
-  }
+type Reader = ReturnType<typeof questionReader>;
+
+/** A question after those before it: all of it, or the one part that is clear. */
+function understandOne(
+  { text, isContinued }: QuestionPart,
+  { before, language }: After,
+  { read, ...holder }: Holder & { readonly read: Reader },
+): Understood {
   const own = read(text, language);
   const hasWords = /\p{L}{2}/u.test(text.replaceAll(/[A-Z0-9]{8,}/g, ''));
   const spoken = hasWords ? own.language : (language ?? own.language);
-  const slots = isContinued === true && before !== undefined ? continued(own.slots, before) : own.slots;
-  const whole = understandTurn({ ...own, slots, language: spoken }, before, { today, names });
+  const slots = isContinued && before !== undefined ? continued(own.slots, before) : own.slots;
+  const whole = understandTurn({ ...own, slots, language: spoken }, before, holder);
   if (isClear(whole)) return whole;
-  const asked = (part: string, story?: string) =>
-    story === undefined
-      ? understandTurn(read(part, spoken), before, { today, names })
-      : understand({ text: part, earlier: [...earlier, { role: 'user', content: story }], today, names });
-  return clearestPart(text, asked) ?? whole;
+  const turnOf = (part: string, after: Turn | undefined) => understandTurn(read(part, spoken), after, holder);
+  const afterStory = (story: string) =>
+    toTurn(turnOf(story, before), read(story, spoken).form, before) ?? before;
+  const clearest = clearestPart(text, (part, story) =>
+    turnOf(part, story === undefined ? before : afterStory(story)),
+  );
+  return clearest ?? whole;
+}
+
+export function understand({ text, earlier, today, names, isContinued = false }: Conversation): Understood {
+  const holder = { today, names, read: questionReader(names, today) };
+  const next = (part: QuestionPart, after: After) => {
+    const turn = understandOne(part, after, holder);
+    const { form } = holder.read(part.text, after.language);
+    const before = toTurn(turn, form, after.before) ?? after.before;
+    return { before, language: turn.language, isAsked: turn.query !== undefined };
+  };
+  let after: After = { before: undefined, language: undefined };
+  for (const { role, content } of earlier) if (role === 'user') after = goOn(content, after, next);
+  return understandOne({ text, isContinued }, after, holder);
 }

@@ -134,9 +134,12 @@ async function findExample(
 }
 
 /** What words of the portfolio mean, each with the person's own numbers as the example. */
-export async function glossary({ terms }: Query, answering: Answering): Promise<ChatAnswer> {
+export async function glossary(
+  { terms, filter: { isins } }: Query,
+  answering: Answering,
+): Promise<ChatAnswer> {
   const { tools, say, language } = answering;
-  const filter = { expired: false };
+  const filter = isins === undefined ? { expired: false } : { isins };
   const byValue = await tools.listHoldings.run({ filter, by: 'market-value' });
   const { holdings } = byValue.count > 0 ? byValue : await tools.listHoldings.run({ filter });
   const examples: SpokenAnswer[] = [];
@@ -146,7 +149,9 @@ export async function glossary({ terms }: Query, answering: Answering): Promise<
   }
   const meanings = lines(terms.map((term) => TERM_TEXTS[term][language]));
   const own = [...new Set(examples.map(({ content }) => content))];
-  const content = own.length === 0 ? meanings : `${meanings}\n\n${lines(say('example.own'), own)}`;
+  // 'What is it for the Rila bond?': its figure first.
+  const parts = isins === undefined ? [meanings, lines(say('example.own'), own)] : [lines(own), meanings];
+  const content = own.length === 0 ? meanings : parts.join('\n\n');
   const sources = findSources(examples.map(({ facts }) => facts));
   const [shown] = sources;
   if (shown === undefined) return { content };

@@ -98,3 +98,41 @@ test('the payment before the latest', () => {
   expect(ask(latest, 'And the one before it?').rank).toBe(2);
   expect(ask(latest, 'And the one before it?', 'And the one before that?').rank).toBe(3);
 });
+
+test.each([
+  [['How much is SAP up since I bought it, in percent and in euro?', 'And Apple?'], 'profit', [APPLE]],
+  [['What is Apple worth, and how much has it gained?', 'And SAP?'], 'profit', [SAP]],
+])('of several questions in one the last is gone on with: %j', (texts, asked, isins) => {
+  const { intent, filter } = ask(...texts);
+  expect([intent, filter.isins]).toEqual([asked, isins]);
+});
+
+test('the payment after the next, where two questions asked for it', () => {
+  const texts = ['What is the next coupon I should expect and when will it come?', 'And the one after that?'];
+  expect(ask(...texts)).toMatchObject({ intent: 'next-payment', rank: 2 });
+});
+
+test.each([
+  [['What income will I get next year?', 'How much of that is only an estimate?'], 'income-of-period'],
+  [['Колко доходи ще получа догодина?', 'Каква част от това е прогноза?'], 'income-of-period'],
+  [['What is my annualised return?', 'Why are some holdings left out of it?'], 'total-return'],
+  [['Каква е възвръщаемостта ми?', 'Защо някои са пропуснати?'], 'total-return'],
+])('a part of the answer before: %j', (texts, asked) => {
+  const { intent, acts } = ask(...texts);
+  expect([intent, acts?.length]).toEqual([asked, 1]);
+});
+
+test('a word that was explained is that of the holding that is named next', () => {
+  const { intent, terms, filter } = ask("What does 'clean price' mean?", 'And for the Bulgarian bond?');
+  expect([intent, terms, filter.isins ?? filter.countries]).toEqual([
+    'glossary',
+    ['clean-price'],
+    [expect.any(String)],
+  ]);
+});
+
+test('the yield at the price paid, after a yield', () => {
+  const texts = ['What is the yield to maturity of the Bulgaria 2.25% 2028?', 'And at the price I paid?'];
+  const { intent, concepts } = ask(...texts);
+  expect([intent, concepts.has('measure:buy-price')]).toEqual(['yield-of-holding', true]);
+});

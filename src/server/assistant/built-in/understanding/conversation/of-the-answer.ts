@@ -1,3 +1,4 @@
+import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { IntentId } from '../../intents/intent-ids.ts';
 import { matchesAny } from '../concept.ts';
 import type { Query } from '../query.ts';
@@ -29,6 +30,30 @@ const HOW_MUCH = /^(?:and |so |а |и )?(?:how much|what part|колко|как�
 export function figureOfPart(nearest: readonly Meaning[], { pattern }: Slots): Meaning | undefined {
   const asksFigure = nearest[0]?.intent === 'glossary' && HOW_MUCH.test(pattern.join(' '));
   return asksFigure ? nearest.find(({ intent }) => intent !== 'glossary') : undefined;
+}
+
+/** 'And at the price I paid?', after a yield: the yield at that price. */
+export const yieldAtPurchase = ({ intent }: Meaning, { query }: Before): Meaning | undefined =>
+  intent === 'average-price' && query.intent === 'yield-of-holding' ? query : undefined;
+
+const OF_INCOME_AHEAD: readonly IntentId[] = ['income-of-period', 'coming-payments'];
+const ESTIMATED =
+  /(?:^| )(?:estimat\p{L}*|forecast\p{L}*|announced|certain|прогноз\p{L}*|оценк\p{L}*|обявен\p{L}*|сигурн\p{L}*)/u;
+const LEFT_OUT =
+  /(?:^| )(?:left out|leaves? out|not included|excluded|missing|пропуснат\p{L}*|не са включени|изключени|липсват)/u;
+/** Which part of an answer a question is about. */
+export const ESTIMATES = 'estimates';
+export const LEFT_OUT_OF_IT = 'left-out';
+
+/** 'How much of that is an estimate?', after income to come; 'why are some left out?', after a return. */
+export function partOfAnswer({ query }: Before, { plainWords, said, filter }: Slots): Meaning | undefined {
+  const text = [...plainWords, ...said.values()].join(' ');
+  if (isNarrowing(filter)) return undefined;
+  if (OF_INCOME_AHEAD.includes(query.intent) && ESTIMATED.test(text))
+    return { intent: 'income-of-period', acts: [ESTIMATES] };
+  if (query.intent === 'total-return' && LEFT_OUT.test(text))
+    return { intent: 'total-return', acts: [LEFT_OUT_OF_IT] };
+  return undefined;
 }
 
 const isLatest = ({ intent, concepts, period }: Query) =>

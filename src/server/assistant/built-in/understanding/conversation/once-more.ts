@@ -6,7 +6,7 @@ import { costsIn, toQuery, type Query } from '../query.ts';
 import type { ReadQuestion } from '../read-question.ts';
 import { asksSinceWhen, asksSum, isSlotsAlone } from './follow-up.ts';
 import { mergeSlots } from './merge-slots.ts';
-import { paymentBefore } from './of-the-answer.ts';
+import { partOfAnswer, paymentBefore } from './of-the-answer.ts';
 import { sameByBank } from './same-by-bank.ts';
 import { extremeOfMove, extremeOfPayments } from './same-subject.ts';
 import type { Before, Turn } from './turn.ts';
@@ -123,6 +123,8 @@ export function askedOnceMore(read: ReadQuestion, before: Turn, today: CalendarD
     beforeCosts(read, before) ??
     ofOtherKind(read, before, today);
   if (same !== undefined) return same;
+  const part = partOfAnswer(before, read.slots);
+  if (part !== undefined) return { ...before, query: { ...query, ...part } };
   const ofPayments = extremeOfPayments(before, read.slots) ?? sameByBank(before, read.slots);
   if (ofPayments !== undefined) {
     const merged = mergeSlots(before, read.slots, today);

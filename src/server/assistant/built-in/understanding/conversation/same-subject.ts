@@ -5,8 +5,8 @@ import { asksMethod } from '../is-yes-no-question.ts';
 import type { Names } from '../names.ts';
 import type { Query, QuestionForm } from '../query.ts';
 import { KINDS, type Slots } from '../slots/slots.ts';
-import { asksEnd, asksToShow, asksWhichOfThem, ENDS, namesOneOf, some } from './follow-up.ts';
-import { afterCosts, figureOfPart } from './of-the-answer.ts';
+import { asksEnd, asksToShow, asksWhichOfThem, ENDS, isSlotsAlone, namesOneOf, some } from './follow-up.ts';
+import { afterCosts, figureOfPart, yieldAtPurchase } from './of-the-answer.ts';
 import type { Before, Meaning, Turn } from './turn.ts';
 
 const LIST: Meaning = { intent: 'list-holdings' };
@@ -53,11 +53,15 @@ function moveOfRates({ intent }: Meaning, { order, filter }: Slots, { query }: B
 export const formAfter = <Form extends QuestionForm>(
   before: Before | undefined,
   form: Form,
-  { concepts }: Slots,
-): Form =>
-  before?.query.namesInterest === true && !concepts.has('measure:dividend')
-    ? { ...form, namesInterest: true }
-    : form;
+  slots: Slots,
+): Form => {
+  // 'And for the Rila bond?', after what a word means: the same word.
+  const isSameWord = before?.query.intent === 'glossary' && form.terms.length === 0 && isSlotsAlone(slots);
+  const terms = isSameWord ? before.query.terms : form.terms;
+  return before?.query.namesInterest === true && !slots.concepts.has('measure:dividend')
+    ? { ...form, terms, namesInterest: true }
+    : { ...form, terms };
+};
 
 const OF_PAYMENTS: readonly IntentId[] = [
   'coming-payments', 'next-payment', 'payments-received', 'income-of-period', 'largest-payments', 'compare-periods',
@@ -175,6 +179,7 @@ export function meaningAfter(
     (whyOf(first, before, slots) ??
       afterCosts(first, before, slots) ??
       figureOfPart(nearest, slots) ??
+      yieldAtPurchase(first, before) ??
       moveOfRates(first, slots, before) ??
       interestOfPayments(first, slots, before) ??
       partOfMoney(first, slots, before) ??

@@ -1,0 +1,21 @@
+import type { Language } from '#domain/language';
+import { splitQuestions, type QuestionPart } from '../../several-questions.ts';
+import type { Turn } from './turn.ts';
+
+/** What a question can lean on. */
+export interface After {
+  readonly before: Turn | undefined;
+  readonly language: Language | undefined;
+}
+
+/** What the next question leans on: of several questions in one the last, as they are answered one by one. */
+export function goOn(
+  text: string,
+  first: After,
+  next: (part: QuestionPart, after: After) => After & { readonly isAsked: boolean },
+): After {
+  const [one, ...others] = splitQuestions(text);
+  const begun = one && next(one, first);
+  if (begun?.isAsked !== true) return next({ text, isContinued: false }, first);
+  return others.reduce<After>((after, part) => next(part, after), begun);
+}
