@@ -113,6 +113,7 @@ export const PAYMENT_TEXTS = {
   maturesAfter: { en: 'After that, {isin} matures on {day}, with a nominal of {amount}.', bg: 'След това падежира {isin}, на {day}, с номинал {amount}.' },
   repayments: { en: '{amount} of principal comes back{during}{whose}, in {count} {count|payment|payments}.', bg: 'Ще ви бъдат върнати {amount} главница{during}{whose}, в {count} {count|плащане|плащания}.' },
   extremeStep: { en: '{isLeast|Lowest|Highest} income in {name}: {amount}, before tax.', bg: 'Най-{isLeast|нисък|висок} доход през {name}: {amount}, преди данъци.' },
+  repaidOn: { en: '{isin} will repay {amount} of principal on {day}.', bg: 'На {day} {isin} ще върне {amount} главница.' },
   repaid: { en: '{amount} of principal was repaid{during}{whose}, in {count} {count|payment|payments}.', bg: 'Върнати са ви {amount} главница{during}{whose}, в {count} {count|плащане|плащания}.' },
   noRepayments: { en: 'No principal is repaid{during}{whose}.', bg: 'Няма погасяване на главница{during}{whose}.' },
   principalToo: { en: 'On these days {amount} of principal comes back, too.', bg: 'В тези дни се връща и главница {amount}.' },

@@ -19,13 +19,7 @@ import { choose } from './choose-intent.ts';
 import { goOn, type After } from './conversation/go-on.ts';
 import { likelierAs } from './conversation/likelier-as.ts';
 import { ranksByNothing } from './ranks-by-nothing.ts';
-import {
-  asksNothingElse,
-  hasNoWords,
-  leansOnBefore,
-  isSlotsAlone,
-  saysNothing,
-} from './conversation/follow-up.ts';
+import { asksNothingElse, leansOnBefore, isSlotsAlone, saysNothing } from './conversation/follow-up.ts';
 import { isStrange, namesAlone } from './names-alone.ts';
 import type { Names } from './names.ts';
 import { mergeSlots, SUMS } from './conversation/merge-slots.ts';

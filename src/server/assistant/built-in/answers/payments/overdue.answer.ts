@@ -143,7 +143,9 @@ async function describeFound(query: Query, found: Overdue, answering: Answering)
     all,
     query.asksWhy && answering.say('whyNotRecorded'),
     isNoneShort && answering.say('noneShort', { during: period?.period, whose }),
-    (query.concepts.has('order:soonest') || query.concepts.has('time:day') || query.acts?.includes(SINCE) === true) &&
+    (query.concepts.has('order:soonest') ||
+      query.concepts.has('time:day') ||
+      query.acts?.includes(SINCE) === true) &&
       describeOldest(all, answering),
     isOfShort(query) && short,
     describeBanks(query, found, answering),

@@ -18,12 +18,18 @@ const repayments: Answer = async (query, { tools, say, table, rates }) => {
   const repaid = await tools.listRepaid.run(filter);
   const coming = await tools.listComingFlows.run({ ...filter, only: 'redemptions', most: MAX_ROWS });
   const unknown = coming.unknown > 0 && say('flowsUnknown', { count: coming.unknown });
+  const [only] = period === undefined && coming.count === 1 ? coming.flows : [];
   const describe = (key: 'repaid' | 'repayments', sum: typeof repaid | typeof coming): Line =>
     sum.count > 0 && [
       say(key, { amount: briefly(sum), during: period, whose, count: sum.count }),
       sum.byCurrency.length > 1 && say('byCurrency', { amount: sum }),
     ];
-  const [past, ahead] = [describe('repaid', repaid), describe('repayments', coming)];
+  const [past, ahead] = [
+    describe('repaid', repaid),
+    only === undefined
+      ? describe('repayments', coming)
+      : say('repaidOn', { day: only.date, isin: only.isin, amount: briefly(coming) }),
+  ];
   const used = joinRates([coming.rates, repaid.rates]);
   // Of a period in the order of time; of a bond what is still to come first, unless the question says 'so far'.
   const isPastFirst = period !== undefined || query.concepts.has('time:ever');

@@ -253,9 +253,7 @@ function toSlots(
     direction: findDirection(mentions),
     isLevel: draft.isLevel,
     oneOf: [],
-    said: new Map(
-      mentions.flatMap((one) => (one.is === 'concept' ? [[one.concept, one.text] as const] : [])),
-    ),
+    said: new Map(mentions.filter((one) => one.is === 'concept').map((one) => [one.concept, one.text])),
     termPattern: undefined,
     hasNoFigure: false,
     plainWords: mentions.filter(isWord).map(({ word }) => word),
