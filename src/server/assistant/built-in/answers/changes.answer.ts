@@ -19,7 +19,7 @@ function describeLast(changes: Changes, isOfHolding: boolean, answering: Answeri
   const [last] = changes;
   if (last === undefined) return undefined;
   const by = (one: Changes[number]) => nameOf('by', one.by, answering);
-  const { isin = null, date: day } = last;
+  const { isin, date: day } = last;
   if (!isOfHolding || isin === null) return say('lastChange', { day, by: by(last) });
   const added = changes.findLast(
     ({ action, what }) => action === 'added' && HOLDING_KINDS.some((kind) => kind === what),

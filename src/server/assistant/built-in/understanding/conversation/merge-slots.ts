@@ -20,14 +20,16 @@ const asksSumOfOther = (slots: Slots) =>
 function keptConcepts(before: Slots, next: Slots): Concept[] {
   const [hasWhat, hasHow] = [some(next, WHAT), some(next, HOW) || asksSumOfOther(next)];
   // 'How much tax was withheld on them?', after dividends.
-  const isTax = next.order.filter((one) => matchesAny(one, WHAT)).every((one) => one === 'measure:tax');
+  const isTax = next.order
+    .filter((one) => matchesAny(one, WHAT))
+    .every((one) => one === 'measure:tax' || one === 'measure:fees');
   return before.order.filter(
     (concept) =>
       // 'Who issued it', and then 'when did we buy it?'
       !(
         hasWhat &&
         matchesAny(concept, [...WHAT, 'noun:issuer']) &&
-        !(isTax && concept === 'measure:dividend')
+        !(isTax && (concept === 'measure:dividend' || concept === 'measure:return'))
       ) &&
       !(hasHow && matchesAny(concept, HOW)) &&
       !(next.filter.kinds !== undefined && concept.startsWith('kind:')) &&
@@ -84,9 +86,13 @@ export function mergeSlots({ slots: before, query }: Before, next: Slots, today:
     concepts: new Set(order),
     filter: { ...mergeFilters(before, next), ...currencies },
     periods: mergePeriods({ slots: before, query }, next, today),
-    rank: next.concepts.has('follow:after') ? (before.rank ?? 1) + 1 : next.rank,
+    // 'What are they worth, and when does the next one mature?' has no first one before it.
+    rank:
+      next.concepts.has('follow:after') && !SUMS.includes(query.intent) ? (before.rank ?? 1) + 1 : next.rank,
     // 'And the worst?', after the best in percent.
-    isPercent: next.isPercent || (before.isPercent && next.into === undefined && !some(next, WHAT)),
+    isPercent:
+      next.isPercent ||
+      (query.intent === 'ranking' && before.isPercent && next.into === undefined && !some(next, WHAT)),
     into: isOther ? undefined : (next.into ?? (next.filter.currencies ? undefined : before.into)),
     most: next.most ?? before.most,
     isin: next.isin ?? before.isin,

@@ -68,8 +68,9 @@ test.each([
   [['What is my return this year?', 'And after tax and fees?', 'What about shares only?'], ['share']],
   [['Каква е възвръщаемостта ми тази година?', 'А след данъци и такси?'], undefined],
 ])('after tax and fees, after a return, is that return: %j', (texts, kinds) => {
-  const { intent, period, filter } = ask(...texts);
+  const { intent, period, filter, concepts } = ask(...texts);
   expect([intent, period?.period.from, filter.kinds]).toEqual(['total-return', '2026-01-01', kinds]);
+  expect(concepts.has('measure:return')).toBe(true);
 });
 
 test('the tax withheld, after dividends, is that of the same dividends', () => {
@@ -91,6 +92,11 @@ test.each([
 test('the worst, after the best in percent, is in percent', () => {
   const texts = ['Which holding has done best in percent?', 'And which one is the worst?'];
   expect(ask(...texts)).toMatchObject({ operation: 'lowest', measure: 'profit-percent' });
+});
+
+test('a percent of a move of rates is not that of a ranking', () => {
+  const texts = ['what if rates go up 1 percent', 'and 2?', 'which bond suffers most, in euro'];
+  expect(ask(...texts)).toMatchObject({ intent: 'rates-shift', isPercent: false });
 });
 
 test('the payment before the latest', () => {
