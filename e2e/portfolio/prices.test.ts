@@ -127,7 +127,7 @@ test('prices are pasted, a warning is answered, holders see them, and one Undo r
     await saves.first().getByText(batchesTexts.en.leftAfterUndo(1)).waitFor();
     await saves.first().getByRole('link', { name: demo.owner.username }).click();
     await page.getByRole('heading', { name: demo.owner.username }).waitFor();
-    expect(await readText(page.getByRole('main'))).toContain(one.isin);
+    await page.getByRole('main').getByText(one.isin).first().waitFor();
     expect(await marketPrice(one.isin)).toBe(Number(changed));
   });
 });

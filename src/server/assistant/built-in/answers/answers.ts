@@ -19,7 +19,7 @@ import { counted, listed, orOfAll, ranking } from './list.answer.ts';
 import { matured, maturities } from './maturities.answer.ts';
 import { isBank, issuer, oneHolding } from './one-holding.answer.ts';
 import { comparison, rates } from './parts/compare.answer.ts';
-import { exposure } from './parts/exposure.answer.ts';
+import { exposure, positionsAbove } from './parts/exposure.answer.ts';
 import { limits } from './parts/limits.answer.ts';
 import { calls } from './payments/calls.answer.ts';
 import { couponAmount } from './payments/coupon-amount.answer.ts';
@@ -170,10 +170,12 @@ const ANSWERS: Record<AnsweredIntent, Answer> = {
   ranking: soldOr(ranking),
   concentration: choosing(({ concepts }) => (concepts.has('noun:limit') ? limits : concentration)),
   // 'My largest single exposure'.
-  exposure: choosing(({ operation, by, into, filter, concepts }) => {
+  exposure: choosing(({ operation, by, into, filter, concepts, limit, asksWhich }) => {
     if (concepts.has('noun:limit')) return limits;
     const isOfAll = (by ?? into ?? filter.kinds) === undefined && !isNarrowing(filter);
-    return operation === 'highest' && isOfAll ? concentration : exposure;
+    if (isOfAll && limit !== undefined && asksWhich && concepts.has('kind:any')) return positionsAbove;
+    const isOfIssuers = operation === 'highest' || concepts.has('noun:issuer');
+    return isOfIssuers && isOfAll ? concentration : exposure;
   }),
   'compare-holdings': comparison,
   'compare-periods': comparePeriods,

@@ -87,6 +87,9 @@ export const groups =
     const filter = activeOnly(query.filter);
     const found = await tools.sumHoldings.run({ filter, by });
     if (found.count === 0) return reply(found, say('noneFits', { which: filter }));
+    // Of a group without any price there is a dash.
+    const partly = found.groups.filter(({ count: number, all }) => all.withoutMarketPrice < number);
+    const unpriced = partly.reduce((sum, { all }) => sum + all.withoutMarketPrice, 0);
     return reply(
       found,
       say('listed', { which: filter, count: found.count }),
@@ -105,7 +108,7 @@ export const groups =
           ];
         }),
       ),
-      found.all.withoutMarketPrice > 0 && say('unpriced', { count: found.all.withoutMarketPrice }),
+      unpriced > 0 && say('unpriced', { count: unpriced }),
       speech.rates(found.rates),
     );
   };

@@ -14,6 +14,7 @@ import type { Period } from '#domain/portfolio/period';
 import { MAX_ROWS, reply, type Line } from '../answer-parts.ts';
 import type { SumFact } from '../say.ts';
 import type { Answering, Speech } from '../speech.ts';
+import { overlap } from '../understanding/periods/period-arithmetic.ts';
 import type { Query } from '../understanding/query.ts';
 import type { Answer } from './answer.ts';
 import { holdingTable } from './list.answer.ts';
@@ -125,14 +126,15 @@ async function describeMaturity({ isins }: HoldingFilter, { tools, say, figure }
 }
 
 /** Bonds whose maturity is behind, whether or not they are marked as expired; yes or no first where that is asked. */
-export const matured: Answer = async (query, answering) => {
+const maturedUntilToday: Answer = async (query, answering) => {
   const { tools, say, today } = answering;
   const during = query.period?.period;
   const behind = { from: calendarDate(EARLIEST_DATE), to: addDays(today, -1) };
   // What is past its maturity is not held, however it is marked.
   const isOfOpen = query.filter.expired === false;
   const which: HoldingFilter = { kinds: ['bond'], ...query.filter, expired: undefined, matures: undefined };
-  const filter = { ...which, matures: during ?? behind };
+  // 'Which matured this year?', of the days behind.
+  const filter = { ...which, matures: during === undefined ? behind : (overlap(during, behind) ?? during) };
   const found = await tools.listHoldings.run({ filter, by: 'maturity', most: MAX_ROWS });
   const { all, rates } = await tools.sumHoldings.run({ filter });
   const ids = new Set(found.holdings.map(({ id }) => id));
@@ -158,4 +160,15 @@ export const matured: Answer = async (query, answering) => {
     !isOfOpen && say('nominalInAll', { amount: all.nominal }),
     answering.rates(rates),
   );
+};
+
+/** Of a period that is not over also those that mature in the rest of it. */
+export const matured: Answer = async (query, answering) => {
+  const found = await maturedUntilToday(query, answering);
+  const { period } = query;
+  const { today } = answering;
+  if (period === undefined || period.period.to < today || query.isYesNo) return found;
+  const from = period.period.from > today ? period.period.from : today;
+  const rest = { ...query, period: { ...period, period: { from, to: period.period.to } } };
+  return reply([], found, await maturities(rest, answering));
 };

@@ -155,9 +155,9 @@ export const resultBySource: Answer = async (query, answering) => {
   return reply({}, describeProfitParts(found, answering), describeReturn(found, answering));
 };
 
-/** What of a change was paid in rather than earned. */
-function describeNewMoney({ amounts, profit }: Found<'portfolioReturn'>, { say }: Speech): Line {
-  if (!isKnown(amounts) || !isKnown(profit)) return undefined;
+/** What of a change was paid in rather than earned; unknown where something is left out of the return. */
+function describeNewMoney({ amounts, profit, leftOut }: Found<'portfolioReturn'>, { say }: Speech): Line {
+  if (!isKnown(amounts) || !isKnown(profit) || leftOut.length > 0) return undefined;
   const { moneyIn, moneyOut } = amounts;
   if (!isKnown(moneyIn) || !isKnown(moneyOut)) return undefined;
   const paidIn = { ...moneyIn, amount: moneyIn.amount.minus(moneyOut.amount) };

@@ -7,7 +7,7 @@ import { isKnown, type Plain } from '../../say.ts';
 import type { Answering, Speech } from '../../speech.ts';
 import type { Query } from '../../understanding/query.ts';
 import { joinAmounts } from '../../write-figures.ts';
-import { activeOnly, type Answer, type Found } from '../answer.ts';
+import { activeOnly, toPercent, type Answer, type Found } from '../answer.ts';
 import { groupName, groups } from '../count.answer.ts';
 import { compareParts } from './parts.answer.ts';
 import { portion } from './portion.answer.ts';
@@ -77,6 +77,28 @@ function describeAbove(
     ? say('noneAbove', { limit })
     : say('someAbove', { limit, names: above.join(', ') });
 }
+
+/** 'Which positions are bigger than 5% of the portfolio?' */
+export const positionsAbove: Answer = async (query, answering) => {
+  const { tools, say, name, share, table } = answering;
+  const found = await tools.listPositions.run({});
+  const all = await tools.portfolioValue.run({ filter: {} });
+  if (!isKnown(found) || !isKnown(all) || !isKnown(all.value)) return undefined;
+  const { value: whole } = all;
+  const shares = found.positions.flatMap(({ isin: key, valueInEuro: value }) => {
+    const percent = isKnown(value) ? toPercent(value.amount, whole.amount) : undefined;
+    return percent === undefined ? [] : [{ key, value, percent }];
+  });
+  return reply(
+    {},
+    describeAbove(query, shares, { say, name }),
+    say('worthInParts', { which: activeOnly({}), total: whole }),
+    table(
+      ['isin', 'inEuro', 'share'],
+      shares.map(({ key, value, percent }) => [key, value, share(percent)]),
+    ),
+  );
+};
 
 /** 'Everything else: 71.1%, 153,581.62 EUR.' */
 function describeOthers(others: Found<'portfolioValue'>['allocation']['class'], { say }: Speech): string {

@@ -95,3 +95,22 @@ test('how far above a limit is asked of the one that was asked about before', as
   const [first] = await ask(['What is the limit for a bank?', 'And by how much are we over it, in euro?']);
   expect(first).toContain('20 percentage points (2000.00 EUR) above the limit');
 });
+
+test('positions above a share of everything are named, with the share of each', async () => {
+  const content = await ask('Which positions are bigger than 20% of the portfolio?');
+  expect(content[0]).toBe(`Above 20.0%: ${STATE}, Erste Group Bank (AT0000652011).`);
+  expect(content.join('\n')).toMatch(/BG2100008234 .*1000\.00 EUR \| 10\.0% \|/);
+});
+
+test('by issuer is the concentration by issuer', async () => {
+  expect((await ask('exposure by issuer')).join('\n')).toMatch(/\| Germany \|.*60\.0%/);
+});
+
+test('interest is a part of all that came in, of dividends as well', async () => {
+  const content = await ask('How much interest did my German bonds pay me?');
+  expect(content.join('\n')).toContain('That is 60.0% of the 400.00 EUR that came in.');
+});
+
+test('the kind beside a name is no other word', async () => {
+  expect((await ask('What is the Erste Group share worth?'))[0]).toContain('is worth 3000.00 EUR');
+});

@@ -4,6 +4,7 @@ import { isNarrowing } from '#domain/portfolio/holding-filter';
 import { reply, type Line } from '../../answer-parts.ts';
 import type { Answering, Speech } from '../../speech.ts';
 import { capitalised } from '../../table.ts';
+import type { Concept } from '../../understanding/concept.ts';
 import type { Query } from '../../understanding/query.ts';
 import {
   activeOnly,
@@ -73,9 +74,11 @@ function describeReceived(found: Received, { say }: Speech, partOfAll?: Line): L
 async function describePartOfAll(query: Query, { gross, during }: Received, answering: Answering) {
   const { isins, expired: _expired, ...filter } = query.filter;
   if (isins !== undefined || !isNarrowing(filter)) return undefined;
-  const { gross: all } = await findReceived({ ...query, filter: {} }, answering);
-  const percent = toPercent(gross.inEuro.amount, all.inEuro.amount);
-  return percent && answering.say('partOfReceived', { percent, during, all: all.inEuro });
+  // Of interest, too, a part of all income.
+  const all = { ...query, filter: {}, namesInterest: false, concepts: new Set<Concept>() };
+  const { gross: whole } = await findReceived(all, answering);
+  const percent = toPercent(gross.inEuro.amount, whole.inEuro.amount);
+  return percent && answering.say('partOfReceived', { percent, during, all: whole.inEuro });
 }
 
 /** Where nothing was received, the dividends that were not asked for, and what was due. */

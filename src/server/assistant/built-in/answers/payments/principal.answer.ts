@@ -77,6 +77,7 @@ const ladder: Answer = async (query, { tools, say, euro, table }) => {
 /** Of one year, or of one bond, each repayment; else what comes back each year. */
 export const principalLadder: Answer = (query, answering) => {
   const { period, filter } = query;
-  const isPast = period !== undefined && period.period.to < answering.today;
+  // 'So far', in 2024.
+  const isPast = period === undefined ? query.concepts.has('time:ever') : period.period.to < answering.today;
   return (isPast || isOfOneYear(query) || filter.isins !== undefined ? repayments : ladder)(query, answering);
 };

@@ -115,9 +115,15 @@ export function extremeOfPayments({ query }: Before, slots: Slots): Meaning | un
 /** 'Which one would lose the most?', after a move of rates: of that move. */
 export function extremeOfMove({ query, slots: before }: Before, slots: Slots): Slots | undefined {
   const { filter, periods, numbers, order } = slots;
-  // 'Which loses most?' is not at a loss.
-  const isOther =
-    isNarrowing({ ...filter, kinds: undefined, figures: undefined }) || periods.length + numbers.length > 0;
+  // Moves are in euro anyway; 'which loses most?' is not at a loss.
+  const currencies = filter.currencies?.filter((code) => code !== 'EUR');
+  const own = {
+    ...filter,
+    kinds: undefined,
+    figures: undefined,
+    currencies: currencies?.length ? currencies : undefined,
+  };
+  const isOther = isNarrowing(own) || periods.length + numbers.length > 0;
   if (query.intent !== 'rates-shift' || isOther || !asksEnd(slots)) return undefined;
   if (order.some((one) => !matchesAny(one, OF_MOVE))) return undefined;
   const end = order.filter((one) => matchesAny(one, ENDS));

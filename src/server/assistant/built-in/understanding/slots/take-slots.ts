@@ -8,18 +8,10 @@ import { conditionAt, isNumber, isUnit, parseNumber, PERCENT } from '../read-con
 import { conceptFilter, mentionConcept, narrowByName, narrowFilter } from '../read-filter.ts';
 import { findDirection } from './find-direction.ts';
 import { currency } from './take-currency.ts';
-import {
-  accrued,
-  findGroup,
-  findSecurities,
-  inclusion,
-  lack,
-  negation,
-  noDividends,
-  sincePurchase,
-} from './take-exclusions.ts';
+import { accrued, inclusion, lack, negation, noDividends, sincePurchase } from './take-exclusions.ts';
 import { ofItsCurrency, usCountry } from './take-country.ts';
 import { frequency } from './take-frequency.ts';
+import { issuerKind } from './take-issuer-kind.ts';
 import { holdingOfYear } from './take-holding-of-year.ts';
 import { lateness } from './take-lateness.ts';
 import { period } from './take-period.ts';
@@ -116,7 +108,7 @@ function namedKind({ kinds }: SlotContext): TakeSlot {
     const mention = mentions[at];
     const concept = mentionConcept(mentions[at + 1]);
     const kind = HOLDING_KINDS.find((one) => concept === `kind:${one}`);
-    if (mention?.is !== 'holding' || mention.isins.length < 2 || kind === undefined) return undefined;
+    if (mention?.is !== 'holding' || kind === undefined) return undefined;
     const isins = mention.isins.filter((isin) => kinds.get(isin) === kind);
     if (isins.length === 0) return undefined;
     draft.filter = narrowByName(draft.filter, { isins }, mentions[at - 1]);
@@ -139,29 +131,6 @@ function narrowing({ banks }: SlotContext, all: readonly Mention[]): TakeSlot {
     const name = placeholder(mention);
     const as = asKind(mention, concept) ?? (name === mention.word ? undefined : [name]);
     return { length: 1, ...(as && { as }) };
-  };
-}
-
-const STATE = /^(?:state|държава(?:та)?|darjava(?:ta)?|durjava(?:ta)?)$/;
-
-/** 'The Bulgarian state', 'държавата България': what the state itself has issued. */
-const isState = (mentions: readonly Mention[], at: number) =>
-  STATE.test(mentions[at]?.word ?? '') &&
-  [mentions[at - 1], mentions[at + 1]].some((one) => mentionConcept(one).startsWith('country:'));
-
-/** 'Government bonds', 'корпоративните': bonds by their issuer. */
-function issuerKind(context: SlotContext): TakeSlot {
-  return (draft, mentions, at) => {
-    const isOfState = isState(mentions, at);
-    const among = isOfState
-      ? findGroup('issuer:government', mentions[at]?.text, context)
-      : findSecurities(mentions[at], context);
-    if (among === undefined) return undefined;
-    if (!isOfState) draft.filter = narrowFilter(draft.filter, { kinds: ['bond'] });
-    draft.groups.push(among);
-    draft.order.push('kind:bond');
-    const isBeforeKind = matchesAny(mentionConcept(mentions[at + 1]), KINDS);
-    return { length: 1, as: isBeforeKind ? [] : ['{kind}'] };
   };
 }
 
