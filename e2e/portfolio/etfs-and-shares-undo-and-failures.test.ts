@@ -106,6 +106,8 @@ describe('ETFs on a desktop', () => {
       await dialog.waitFor({ state: 'detached' });
       expectRefusal(409, '/api/admin/');
       expect(await figures()).toEqual({ nominal: '11.00', market_price: '240.000000000000' });
+      // By then its card has the new version.
+      await page.getByText(texts.wasSaved(WORLD)).waitFor();
 
       await act(page, WORLD, texts.edit);
       await dialog.getByLabel(fields.nominal, { exact: true }).fill('12');
