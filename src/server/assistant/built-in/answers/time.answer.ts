@@ -1,15 +1,14 @@
 import { addDays } from '#domain/calendar-date';
 import { Decimal } from '#domain/money/decimal';
-import { reply, type Line } from '../answer-parts.ts';
+import { reply } from '../answer-parts.ts';
 import { isKnown } from '../say.ts';
 import type { Speech } from '../speech.ts';
 import { ESTIMATES } from '../understanding/conversation/of-the-answer.ts';
 import { monthsLater } from '../understanding/periods/period-arithmetic.ts';
 import { found as foundPeriod } from '../understanding/periods/plain-period.ts';
-import type { Query } from '../understanding/query.ts';
 import { isOfCoupons, isPart, countMonths, type Answer, type Found } from './answer.ts';
 import { flows } from './payments/flows.answer.ts';
-import { rowsInSteps, findStep, type Step } from './payments/in-steps.ts';
+import { describeExtreme, rowsInSteps, findStep, type Step } from './payments/in-steps.ts';
 import { paidInSteps } from './payments/paid-in-steps.answer.ts';
 import { payments } from './payments/payments.answer.ts';
 
@@ -30,17 +29,6 @@ const incomeOfSome: Answer = async (query, answering) => {
 };
 
 type Income = Found<'portfolioIncome'>;
-
-/** 'Which month brought the most?', of what came and what is to come. */
-function describeMonth({ months }: Income, { operation }: Query, { say }: Speech): Line {
-  if (operation !== 'highest' && operation !== 'lowest') return undefined;
-  const isLeast = operation === 'lowest';
-  const sorted = months.toSorted(({ interestAndDividends: one }, { interestAndDividends: other }) =>
-    one.amount.comparedTo(other.amount),
-  );
-  const found = sorted.at(isLeast ? 0 : -1);
-  return found && say('extremeStep', { isLeast, name: found.month, amount: found.interestAndDividends });
-}
 
 /** What of it is to come as coupons, and what as dividends. */
 function describeAhead({ months }: Income, { say }: Speech): string {
@@ -89,9 +77,12 @@ export const income: Answer = async (query, answering) => {
   const dividends = await tools.listDividends.run({ filter: query.filter, period: during });
   const parts = !toCome.amount.isZero() && describeAhead(found, answering);
   const isOfEstimates = query.acts?.includes(ESTIMATES) === true;
+  const totals = found.months.toReversed().map(({ month: name, interestAndDividends: { amount } }) => {
+    return { name, total: amount };
+  });
   return reply(
     {},
-    step === 'month' && describeMonth(found, query, answering),
+    step === 'month' && describeExtreme(totals, query, answering),
     isOfEstimates && parts,
     months !== undefined && say('averageMonth', { euro: total.amount.div(months) }),
     asksMean && say('next12', { total: yearAhead, average: yearAhead.div(MONTHS_AHEAD) }),

@@ -2,6 +2,7 @@ import { calendarDate, EARLIEST_DATE, type CalendarDate } from '#domain/calendar
 import { groupBy } from '#domain/group-by';
 import type { Decimal } from '#domain/money/decimal';
 import type { Period } from '#domain/portfolio/period';
+import type { Line } from '../../answer-parts.ts';
 import type { Speech } from '../../speech.ts';
 import {
   isWholeYear,
@@ -48,6 +49,25 @@ export function rowsInSteps(months: readonly OfMonth[], step: Step, { euro }: Sp
       euro(others.reduce((sum, { figures }) => sum.plus(figures[at] ?? 0), figure)),
     ),
   ]);
+}
+
+/** What came in one step, in euro. */
+export interface StepTotal {
+  readonly name: string;
+  readonly total: Decimal;
+}
+
+/** 'Which month brought the most?', of steps with the last one first: of equal ones the latest, or for the least the earliest. */
+export function describeExtreme(
+  totals: readonly StepTotal[],
+  { operation }: Query,
+  { say, euro }: Speech,
+): Line {
+  if (operation !== 'highest' && operation !== 'lowest') return undefined;
+  const sorted = totals.toSorted((one, other) => other.total.comparedTo(one.total));
+  const found = sorted.at(operation === 'highest' ? 0 : -1);
+  const isLeast = operation === 'lowest';
+  return found && say('extremeStep', { isLeast, name: found.name, amount: euro(found.total) });
 }
 
 const MAX_STEPS = 40;

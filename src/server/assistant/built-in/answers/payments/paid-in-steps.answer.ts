@@ -1,23 +1,8 @@
-import { sumDecimals, type Decimal } from '#domain/money/decimal';
-import { reply, type Line } from '../../answer-parts.ts';
+import { sumDecimals } from '#domain/money/decimal';
+import { reply } from '../../answer-parts.ts';
 import type { Plain } from '../../say.ts';
-import type { Speech } from '../../speech.ts';
-import type { Query } from '../../understanding/query.ts';
 import { isOfCoupons, type Answer } from '../answer.ts';
-import { findStep, stepsBack } from './in-steps.ts';
-
-/** 'Which month brought the most?' */
-function describeExtreme(
-  totals: readonly { readonly name: string; readonly total: Decimal }[],
-  { operation }: Query,
-  { say, euro }: Speech,
-): Line {
-  if (operation !== 'highest' && operation !== 'lowest') return undefined;
-  const sorted = totals.toSorted((one, other) => other.total.comparedTo(one.total));
-  const found = sorted.at(operation === 'highest' ? 0 : -1);
-  const isLeast = operation === 'lowest';
-  return found && say('extremeStep', { isLeast, name: found.name, amount: euro(found.total) });
-}
+import { describeExtreme, findStep, stepsBack, type StepTotal } from './in-steps.ts';
 
 /** What was received in each month, quarter or year, before tax: coupons, and unless they alone are asked for, dividends and both; of years the latest one first. */
 export const paidInSteps: Answer = async (query, answering) => {
@@ -33,7 +18,7 @@ export const paidInSteps: Answer = async (query, answering) => {
   let left = coupons.count - coupons.undated + ((await findDividends(all))?.count ?? 0);
   if (left <= 0) return reply({}, say('noPayments', { during, whose: filter }));
   const rows: Plain[][] = [];
-  const totals: { readonly name: string; readonly total: Decimal }[] = [];
+  const totals: StepTotal[] = [];
   for (const { name, period } of stepsBack(during, step, today)) {
     if (left <= 0 && step === 'year') break;
     const paid = await tools.listPayments.run({ filter, period });

@@ -50,9 +50,9 @@ export function saysNothing(slots: Slots, before: readonly string[]): boolean {
   return !isAfterTax && !hasSlot && !hasName && !hasNumber && !slots.plainWords.some(isWord);
 }
 
-export const SUM =
+const SUM =
   /^(?:total|totals|al?ltogether|together|combined|sum|add|adds|overall|обща|общата|cash|money|общо|пари|сбор|сборът|сбора|сума|сумата|сборно|заедно|obshto|sbor|sborat|suma|sumata)$/;
-export const BESIDE_SUM =
+const BESIDE_SUM =
   /^(?:what|how|much|many|both|two|двете|двата|dvete|dvata|i|im|am|owed|will|get|back|me|ще|върнат|връщат|получа|дължат|shte|varnat|does|do|did|come|comes|to|up|make|makes|so|прави|правят|излиза|излизат|възлиза|възлизат|колко|е|са|им|това|ги|kolko|prava?i|pravqt|tova|e|sa|im)$/;
 
 /** 'Both together', 'the two years together'. */
