@@ -33,7 +33,8 @@ interface EndpointFormOptions<
   readonly fromAnswer?: (answer: z.output<A>) => V;
   /** The sentence above the form if the call fails. */
   readonly failure: (error: CallError) => string;
-  readonly onSaved: (answer: z.output<A>, values: V) => void;
+  /** The form stays busy until this is done. */
+  readonly onSaved: (answer: z.output<A>, values: V) => Promise<void> | void;
   /** Marks the fields that the schema of the body requires; only for an endpoint that is not loaded later. */
   readonly marksRequired?: boolean;
   /** Offers to save and then add another in the same form. */
@@ -138,7 +139,7 @@ interface SaveInput<V extends FormValues, Body, Answer> {
   readonly focus: (name: FieldPath<V>) => void;
   readonly failure: (error: CallError) => string;
   readonly noteSaved: () => void;
-  readonly onSaved: (answer: Answer, values: V) => void;
+  readonly onSaved: (answer: Answer, values: V) => Promise<void> | void;
   readonly another?: NextEntry<V, Answer>;
 }
 
@@ -195,8 +196,8 @@ function useSave<V extends FormValues, Body, Answer>(input: SaveInput<V, Body, A
         startAnother(input.another, sent.answer, values);
         return null;
       }
+      await input.onSaved(sent.answer, values);
       input.form.reset(values);
-      input.onSaved(sent.answer, values);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setFailure(input.failure(error));

@@ -97,8 +97,8 @@ function LoadedInstrument({ instrument }: { readonly instrument: InstrumentDetai
           <InstrumentDialog
             instrument={instrument}
             onClose={() => setEditing(false)}
-            onSaved={({ isin }) => {
-              void invalidateInstruments();
+            onSaved={async ({ isin }) => {
+              await invalidateInstruments();
               setEditing(false);
               showMessage({ kind: 'success', text: texts.saved(isin) });
             }}

@@ -28,7 +28,7 @@ export function MySharesScreen() {
 function MyEtfsOrShares({ kind }: { readonly kind: Kind }) {
   const texts = useTexts(etfsAndSharesTexts).kinds[kind];
   const keepsOwn = useKeepsOwnPortfolio();
-  const { portfolio, request, setRequest, message, showMessage, dismiss, handlers } = useChanges({
+  const { portfolio, request, open, close, message, showMessage, dismiss, handlers } = useChanges({
     kind,
     owner: 'me',
   });
@@ -41,7 +41,7 @@ function MyEtfsOrShares({ kind }: { readonly kind: Kind }) {
         <>
           <LinksToMyLists kind={kind} />
           {keepsOwn && (
-            <Button kind="primary" onClick={() => setRequest({ kind: 'add' })}>
+            <Button kind="primary" onClick={() => open({ kind: 'add' })}>
               {texts.admin.openAdd}
             </Button>
           )}
@@ -57,12 +57,7 @@ function MyEtfsOrShares({ kind }: { readonly kind: Kind }) {
         {...(keepsOwn && { handlers })}
       />
       <RecentlyDeleted owner="me" showMessage={showMessage} />
-      <OpenedDialog
-        portfolio={portfolio}
-        request={request}
-        onClose={() => setRequest(null)}
-        showMessage={showMessage}
-      />
+      <OpenedDialog portfolio={portfolio} request={request} onClose={close} showMessage={showMessage} />
       <Toast message={message} onGone={dismiss} />
     </Page>
   );

@@ -35,7 +35,7 @@ function UserEtfsOrShares({ kind, owner }: { readonly kind: Kind; readonly owner
   const texts = useTexts(etfsAndSharesTexts).kinds[kind].admin;
   const name = useUserName(owner);
   const list = useEtfOrShareList({ kind, owner });
-  const { portfolio, request, setRequest, message, showMessage, dismiss, handlers } = useChanges({
+  const { portfolio, request, open, close, message, showMessage, dismiss, handlers } = useChanges({
     kind,
     owner,
   });
@@ -47,7 +47,7 @@ function UserEtfsOrShares({ kind, owner }: { readonly kind: Kind; readonly owner
       actions={
         <>
           <BackButton otherwise={{ to: '/admin/users/$id', params: { id: String(owner) } }} />
-          <Button kind="primary" onClick={() => setRequest({ kind: 'add' })}>
+          <Button kind="primary" onClick={() => open({ kind: 'add' })}>
             {texts.openAdd}
           </Button>
         </>
@@ -60,12 +60,7 @@ function UserEtfsOrShares({ kind, owner }: { readonly kind: Kind; readonly owner
         failure={(error) => <AdminLoadFailure kind={kind} error={error} {...retry} />}
         handlers={handlers}
       />
-      <OpenedDialog
-        portfolio={portfolio}
-        request={request}
-        onClose={() => setRequest(null)}
-        showMessage={showMessage}
-      />
+      <OpenedDialog portfolio={portfolio} request={request} onClose={close} showMessage={showMessage} />
       <Toast message={message} onGone={dismiss} />
     </Page>
   );

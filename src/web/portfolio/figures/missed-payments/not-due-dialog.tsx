@@ -53,8 +53,8 @@ function useShared({ missed: { day }, owner, onSaved }: NotDueDialogProps) {
     labels: { reason: texts.reason },
     toBody: ({ reason }: { readonly reason: string }) => ({ day, reason }),
     failure: (error: CallError) => withCause(texts.notDueFailed, error),
-    onSaved: () => {
-      void invalidateMissedPayments(owner);
+    onSaved: async () => {
+      await invalidateMissedPayments(owner);
       onSaved();
     },
   };

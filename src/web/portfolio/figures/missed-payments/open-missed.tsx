@@ -104,9 +104,9 @@ function RecordPayment({ missed, owner, showMessage, which }: RecordPaymentProps
             bond={{ id: bondId, isin, currency }}
             day={day}
             onClose={() => setAdds(false)}
-            onSaved={() => {
+            onSaved={async () => {
+              await invalidateMissedPayments(owner);
               setAdds(false);
-              void invalidateMissedPayments(owner);
               showMessage({ kind: 'success', text: savedPayment });
             }}
           />

@@ -18,7 +18,7 @@ import { useInstrumentForm, type InstrumentForm } from './use-instrument-form.ts
 
 interface InstrumentDialogProps {
   readonly instrument: Instrument;
-  readonly onSaved: (instrument: Instrument) => void;
+  readonly onSaved: (instrument: Instrument) => Promise<void>;
   readonly onClose: () => void;
 }
 

@@ -8,7 +8,7 @@ import { instrumentBody, instrumentFormValues, instrumentLabels } from './instru
 
 interface InstrumentChange {
   readonly instrument: Instrument;
-  readonly onSaved: (instrument: Instrument) => void;
+  readonly onSaved: (instrument: Instrument) => Promise<void>;
 }
 
 export function useInstrumentForm({ instrument, onSaved }: InstrumentChange) {

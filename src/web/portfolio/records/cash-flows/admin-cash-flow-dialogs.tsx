@@ -27,7 +27,7 @@ interface AdminCashFlowDialogsProps {
   readonly showMessage: (message: MessageContent) => void;
 }
 
-/** The open dialog. Reports the result when it closes. */
+/** The open dialog. Closes and reports the result once the list shows it, so that nothing moves under the next click. */
 export function AdminCashFlowDialogs({ request, ...props }: AdminCashFlowDialogsProps) {
   const { bond, flows, onClose, showMessage } = props;
   const texts = useTexts(adminCashFlowsTexts);
@@ -35,10 +35,10 @@ export function AdminCashFlowDialogs({ request, ...props }: AdminCashFlowDialogs
     bond,
     flows,
     onClose,
-    onSaved: () => {
+    onSaved: async () => {
+      await invalidateCashFlows(bond);
       onClose();
-      // Once its row has the new version, which the next change needs.
-      void invalidateCashFlows(bond).then(() => showMessage({ kind: 'success', text: texts.saved }));
+      showMessage({ kind: 'success', text: texts.saved });
     },
   };
   switch (request.act) {

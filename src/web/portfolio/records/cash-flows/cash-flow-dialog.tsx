@@ -10,7 +10,7 @@ interface DialogProps {
   readonly bond: BondOfOwner;
   /** All cash flows of the bond, in date order: the running sum needs the earlier ones. */
   readonly flows: readonly CashFlow[];
-  readonly onSaved: (flow: CashFlow) => void;
+  readonly onSaved: (flow: CashFlow) => Promise<void>;
   readonly onClose: () => void;
 }
 

@@ -10,7 +10,7 @@ import { cashFlowBody, NO_CASH_FLOW, cashFlowFormValues } from './cash-flow-valu
 
 interface Saving {
   readonly bond: BondOfOwner;
-  readonly onSaved: (flow: CashFlow) => void;
+  readonly onSaved: (flow: CashFlow) => Promise<void>;
 }
 
 /** The form for a new cash flow of this bond. */

@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { Bond } from '#api/portfolio/bonds';
 import type { CashFlow } from '#api/portfolio/cash-flows';
+import { useDialogRequest } from '../../../platform/forms/use-dialog-request.ts';
 import { Page } from '../../../platform/layout/page.tsx';
 import { Toast } from '../../../platform/toast/toast.tsx';
 import { useToast } from '../../../platform/toast/use-toast.ts';
@@ -32,9 +33,9 @@ interface WritableCashFlowsProps {
 /** The editable page of a bond's cash flows, for administrators and for users who keep their own portfolio. */
 export function WritableCashFlows({ of, bond, flows, holder, back }: WritableCashFlowsProps) {
   const texts = useTexts(cashFlowsTexts);
-  const [request, ask] = useState<CashFlowRequest | null>(null);
+  const { request, open, close } = useDialogRequest<CashFlowRequest>();
   const { message, showMessage, dismiss } = useToast();
-  const add = <AddButton onClick={() => ask({ act: 'add' })} />;
+  const add = <AddButton onClick={() => open({ act: 'add' })} />;
   return (
     <Page
       title={texts.bondTitle(bond?.isin ?? `#${of.bondId}`)}
@@ -52,8 +53,8 @@ export function WritableCashFlows({ of, bond, flows, holder, back }: WritableCas
         flows={flows}
         currency={bond?.currency}
         emptyAction={add}
-        onEdit={(flow) => ask({ act: 'edit', flow })}
-        onRemove={(flow) => ask({ act: 'remove', flow })}
+        onEdit={(flow) => open({ act: 'edit', flow })}
+        onRemove={(flow) => open({ act: 'remove', flow })}
       />
       {request !== null && (
         <Suspense>
@@ -61,7 +62,7 @@ export function WritableCashFlows({ of, bond, flows, holder, back }: WritableCas
             bond={of}
             flows={flows.data ?? []}
             request={request}
-            onClose={() => ask(null)}
+            onClose={close}
             showMessage={showMessage}
           />
         </Suspense>

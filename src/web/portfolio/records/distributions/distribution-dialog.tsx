@@ -20,7 +20,7 @@ const endpointsFor = ({ owner, kind }: DistributionHolding) =>
 interface DialogProps {
   readonly holding: DistributionHolding;
   readonly item: Pick<EtfOrShare, 'isin' | 'currency'>;
-  readonly onSaved: () => void;
+  readonly onSaved: () => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -59,7 +59,7 @@ export function EditDistributionDialog({ holding, item, distribution, onSaved, o
   );
 }
 
-function useShared(onSaved: () => void) {
+function useShared(onSaved: () => Promise<void>) {
   const texts = useTexts(distributionsTexts);
   const withCause = useWithCause();
   const { payDay, exDay, gross, taxWithheld, currency, nominal } = texts;

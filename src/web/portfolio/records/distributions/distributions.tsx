@@ -1,7 +1,8 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { Distribution } from '#api/portfolio/distributions';
 import type { EtfOrShare } from '#api/portfolio/etfs-and-shares';
 import { CallError } from '../../../platform/api-client/call-error.ts';
+import { useDialogRequest } from '../../../platform/forms/use-dialog-request.ts';
 import { Toast } from '../../../platform/toast/toast.tsx';
 import { useToast } from '../../../platform/toast/use-toast.ts';
 import { useUndo } from '../../../platform/toast/use-undo.ts';
@@ -41,17 +42,17 @@ interface DistributionsProps {
 export function Distributions({ portfolio, item }: DistributionsProps) {
   const texts = useTexts(distributionsTexts);
   const holding = { ...portfolio, id: item.id };
-  const [request, ask] = useState<Distribution | 'add' | null>(null);
+  const { request, open, close } = useDialogRequest<Distribution | 'add'>();
   const { message, showMessage, dismiss } = useToast();
   const remove = useRemoval(holding, showMessage);
   const dialog = {
     holding,
     item,
-    onClose: () => ask(null),
-    onSaved: () => {
-      ask(null);
-      // Once its row has the new version, which the next change needs.
-      void invalidateDistributions(holding).then(() => showMessage({ kind: 'success', text: texts.saved }));
+    onClose: close,
+    onSaved: async () => {
+      await invalidateDistributions(holding);
+      close();
+      showMessage({ kind: 'success', text: texts.saved });
     },
   };
   return (
@@ -61,13 +62,13 @@ export function Distributions({ portfolio, item }: DistributionsProps) {
         <Button
           className="h-8! px-2.5! no-print"
           aria-label={texts.addTo(item.isin)}
-          onClick={() => ask('add')}
+          onClick={() => open('add')}
         >
           {texts.add}
         </Button>
       </div>
       <LoadedDistributions holding={holding}>
-        {(distribution) => <Actions distribution={distribution} onEdit={ask} onRemove={remove} />}
+        {(distribution) => <Actions distribution={distribution} onEdit={open} onRemove={remove} />}
       </LoadedDistributions>
       <Suspense>
         {request === 'add' && <AddDistributionDialog {...dialog} />}

@@ -22,16 +22,16 @@ interface ChangeDialogsProps {
   readonly showMessage: (message: MessageContent) => void;
 }
 
-/** The open dialog. Reports the result when it closes. */
+/** The open dialog. Closes and reports the result once the list shows it, so that nothing moves under the next click. */
 export function ChangeDialogs({ portfolio, request, onClose, showMessage }: ChangeDialogsProps) {
   const texts = useTexts(etfsAndSharesTexts);
   const closing = useTexts(closingDayTexts);
   const removal = useRemoval({ portfolio, onClose, showMessage });
   const { kind } = portfolio;
-  const report = (text: string) => {
+  const report = async (text: string) => {
+    await invalidateEtfsOrShares(portfolio);
     onClose();
-    // Once its card has the new version, which the next change needs.
-    void invalidateEtfsOrShares(portfolio).then(() => showMessage({ kind: 'success', text }));
+    showMessage({ kind: 'success', text });
   };
   const saving = { portfolio, onClose, onSaved: ({ isin }: EtfOrShare) => report(texts.wasSaved(isin)) };
   switch (request.kind) {

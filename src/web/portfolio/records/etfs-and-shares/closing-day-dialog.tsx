@@ -11,7 +11,7 @@ import { closingDayBody, ClosingDayField, closingDayValues } from '../closing-da
 interface ClosingDayDialogProps {
   readonly portfolio: Portfolio;
   readonly item: EtfOrShare;
-  readonly onSaved: (item: EtfOrShare) => void;
+  readonly onSaved: (item: EtfOrShare) => Promise<void>;
   readonly onClose: () => void;
 }
 

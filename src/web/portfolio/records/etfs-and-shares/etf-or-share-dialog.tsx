@@ -12,7 +12,7 @@ const SHOWS_CALCULATED = { etf: false, share: true } satisfies Record<Kind, bool
 
 interface DialogProps {
   readonly portfolio: Portfolio;
-  readonly onSaved: (item: EtfOrShare) => void;
+  readonly onSaved: (item: EtfOrShare) => Promise<void>;
   readonly onClose: () => void;
 }
 

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { EtfOrShare } from '#api/portfolio/etfs-and-shares';
 import { CallError } from '../../../platform/api-client/call-error.ts';
 import { useChangeStatus, type Portfolio } from '../../../platform/queries/portfolio/etfs-and-shares.ts';
@@ -6,6 +6,7 @@ import { commonTexts } from '../../../platform/texts/platform/common.ts';
 import { etfsAndSharesTexts } from '../../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { useWithCause } from '../../../platform/texts/use-with-cause.ts';
+import { useDialogRequest } from '../../../platform/forms/use-dialog-request.ts';
 import { useToast } from '../../../platform/toast/use-toast.ts';
 import type { MessageContent } from '../../../platform/ui/message.tsx';
 import type { EtfOrShareHandlers } from './change-buttons.tsx';
@@ -17,19 +18,19 @@ export type DialogRequest =
 
 /** State for a user who changes ETFs or shares: the cards' buttons, the open dialog, the last message. */
 export function useChanges(portfolio: Portfolio) {
-  const [request, setRequest] = useState<DialogRequest | null>(null);
+  const { request, open, close } = useDialogRequest<DialogRequest>();
   const { message, showMessage, dismiss } = useToast();
   const changeStatus = useStatusChange(portfolio, showMessage);
   const handlers = useMemo<EtfOrShareHandlers>(
     () => ({
-      edit: (item) => setRequest({ kind: 'edit', item }),
+      edit: (item) => open({ kind: 'edit', item }),
       changeStatus,
-      remove: (item) => setRequest({ kind: 'remove', item }),
-      changeClosingDay: (item) => setRequest({ kind: 'closing-day', item }),
+      remove: (item) => open({ kind: 'remove', item }),
+      changeClosingDay: (item) => open({ kind: 'closing-day', item }),
     }),
-    [changeStatus],
+    [open, changeStatus],
   );
-  return { portfolio, request, setRequest, message, showMessage, dismiss, handlers };
+  return { portfolio, request, open, close, message, showMessage, dismiss, handlers };
 }
 
 /** Marks a holding as expired or active, reports it, and offers Undo. */

@@ -15,7 +15,7 @@ import {
 
 interface Saving {
   readonly portfolio: Portfolio;
-  readonly onSaved: (item: EtfOrShare) => void;
+  readonly onSaved: (item: EtfOrShare) => Promise<void>;
 }
 
 interface NewOne extends Saving {

@@ -1,7 +1,8 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import type { Bond } from '#api/portfolio/bonds';
 import type { Payment } from '#api/portfolio/payments';
 import { CallError } from '../../../platform/api-client/call-error.ts';
+import { useDialogRequest } from '../../../platform/forms/use-dialog-request.ts';
 import { useUndo } from '../../../platform/toast/use-undo.ts';
 import {
   useRefreshMyPayments,
@@ -28,30 +29,24 @@ interface OwnPaymentsProps {
 /** The payment history of the user's own bond. Each payment can be edited, or deleted with Undo. */
 export function OwnPayments({ bond, payments, showMessage }: OwnPaymentsProps) {
   const texts = useTexts(paymentsTexts);
-  const [edited, setEdited] = useState<Payment | null>(null);
+  const { request: edited, open, close } = useDialogRequest<Payment>();
   const refresh = useRefreshMyPayments(bond.id);
   const remove = useRemoval(bond, showMessage);
-  const saved = () => {
-    setEdited(null);
-    // Once its row has the new version, which the next change needs.
-    void refresh().then(() => showMessage({ kind: 'success', text: texts.savedPayment }));
+  const saved = async () => {
+    await refresh();
+    close();
+    showMessage({ kind: 'success', text: texts.savedPayment });
   };
   return (
     <>
       <PaymentTable
         payments={payments}
         currency={bond.currency}
-        actions={(payment) => <PaymentActions payment={payment} onEdit={setEdited} onRemove={remove} />}
+        actions={(payment) => <PaymentActions payment={payment} onEdit={open} onRemove={remove} />}
       />
       {edited !== null && (
         <Suspense>
-          <EditPaymentDialog
-            bond={bond}
-            payment={edited}
-            isOwn
-            onSaved={saved}
-            onClose={() => setEdited(null)}
-          />
+          <EditPaymentDialog bond={bond} payment={edited} isOwn onSaved={saved} onClose={close} />
         </Suspense>
       )}
     </>

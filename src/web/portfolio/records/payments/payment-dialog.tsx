@@ -22,7 +22,7 @@ import { useProposedPayment } from './use-proposed-payment.ts';
 
 interface DialogProps {
   readonly bond: Pick<Bond, 'id' | 'isin' | 'currency'>;
-  readonly onSaved: () => void;
+  readonly onSaved: () => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -94,7 +94,7 @@ export function EditPaymentDialog({ bond, payment, isOwn, onSaved, onClose }: Ed
   return <PaymentDialog title={texts.editPayment} submitLabel={texts.save} {...{ bond, form, onClose }} />;
 }
 
-function useShared(onSaved: () => void) {
+function useShared(onSaved: () => Promise<void>) {
   const { savePaymentFailed } = useTexts(paymentsTexts);
   const withCause = useWithCause();
   return {

@@ -31,12 +31,10 @@ export function AdminBondDialogs({ userId, request, onClose, showMessage }: Admi
   const texts = useTexts(paymentsTexts);
   const forPayment = {
     onClose,
-    onSaved: () => {
+    onSaved: async () => {
+      await invalidateUserDetails(userId);
       onClose();
-      // Once its row has the new version, which the next change needs.
-      void invalidateUserDetails(userId).then(() =>
-        showMessage({ kind: 'success', text: texts.savedPayment }),
-      );
+      showMessage({ kind: 'success', text: texts.savedPayment });
     },
   };
   switch (request.kind) {

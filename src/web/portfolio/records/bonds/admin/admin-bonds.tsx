@@ -1,5 +1,6 @@
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo } from 'react';
 import type { UserDetails } from '#api/people/users';
+import { useDialogRequest } from '../../../../platform/forms/use-dialog-request.ts';
 import { commonTexts } from '../../../../platform/texts/platform/common.ts';
 import { useListTop } from '../../../../platform/lists/use-list-top.ts';
 import { useListState } from '../../../../platform/lists/use-list-state.ts';
@@ -39,8 +40,8 @@ export function AdminBonds({ user, showMessage }: AdminBondsProps) {
   const texts = useTexts(userDetailsTexts);
   const { state, setSearch, change } = useListState(adminListInAddress);
   const overdue = useOverdueBonds(user.userId);
-  const [request, setRequest] = useState<BondDialogRequest | null>(null);
-  const add = () => setRequest({ kind: 'add' });
+  const { request, open, close } = useDialogRequest<BondDialogRequest>();
+  const add = () => open({ kind: 'add' });
   const top = useListTop(state.search, state.sort, state.direction, state.part, state.overdue);
   return (
     <section>
@@ -66,7 +67,7 @@ export function AdminBonds({ user, showMessage }: AdminBondsProps) {
             user={user}
             state={state}
             overdue={overdue}
-            onRequest={setRequest}
+            onRequest={open}
             onClear={() => change({ search: '', overdue: false })}
             onAdd={add}
           />
@@ -77,7 +78,7 @@ export function AdminBonds({ user, showMessage }: AdminBondsProps) {
           <AdminBondDialogs
             userId={user.userId}
             request={request}
-            onClose={() => setRequest(null)}
+            onClose={close}
             showMessage={showMessage}
           />
         </Suspense>

@@ -24,13 +24,13 @@ interface BondDialogsProps {
   readonly showMessage: (message: MessageContent) => void;
 }
 
-/** The open dialog. Reports the result when it closes. */
+/** The open dialog. Closes and reports the result once the list shows it, so that nothing moves under the next click. */
 export function BondDialogs({ owner, request, onClose, showMessage }: BondDialogsProps) {
   const texts = useTexts(userDetailsTexts);
-  const onSaved = ({ isin }: Bond) => {
+  const onSaved = async ({ isin }: Bond) => {
+    await invalidateHoldings(owner);
     onClose();
-    // Once its row has the new version, which the next change needs.
-    void invalidateHoldings(owner).then(() => showMessage({ kind: 'success', text: texts.savedBond(isin) }));
+    showMessage({ kind: 'success', text: texts.savedBond(isin) });
   };
   switch (request.kind) {
     case 'add':

@@ -38,8 +38,7 @@ export function ExpireBondDialog({ owner, bond, onClose, showMessage }: ExpireBo
     toBody: closingDayBody,
     fromAnswer: (stored) => closingDayValues(stored, today),
     failure: (error) => withCause(expired ? closing.failed : texts.markExpiredFailed, error),
-    onSaved: (saved) => {
-      onClose();
+    onSaved: async (saved) => {
       const reactivate = () => status.mutateAsync({ bond: saved, expired: false });
       const message: MessageContent = expired
         ? { kind: 'success', text: closing.saved(isin) }
@@ -48,8 +47,9 @@ export function ExpireBondDialog({ owner, bond, onClose, showMessage }: ExpireBo
             text: texts.markedExpired(isin),
             undo: undo({ act: reactivate, done: texts.takenBack(isin) }),
           };
-      // Once the row is gone, as the message takes the focus that was in it.
-      void invalidateHoldings(owner).then(() => showMessage(message));
+      await invalidateHoldings(owner);
+      onClose();
+      showMessage(message);
     },
   });
   return (

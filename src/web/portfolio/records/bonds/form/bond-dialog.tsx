@@ -9,7 +9,7 @@ import { useBondChangeForm, useNewBondForm, type BondForm } from './use-bond-for
 
 interface DialogProps {
   readonly owner: Owner;
-  readonly onSaved: (bond: Bond) => void;
+  readonly onSaved: (bond: Bond) => Promise<void>;
   readonly onClose: () => void;
 }
 

@@ -9,7 +9,7 @@ import { bondBody, EMPTY_BOND, bondLabels, bondFormValues, nextBondValues } from
 
 interface SaveOptions {
   readonly owner: Owner;
-  readonly onSaved: (bond: Bond) => void;
+  readonly onSaved: (bond: Bond) => Promise<void>;
 }
 
 interface AddOptions extends SaveOptions {
