@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dayIn } from '#domain/calendar-date';
 import type { Endpoint } from '#api/platform/endpoint';
+import { KEEPS_OWN_PORTFOLIO } from '#api/platform/keeps-own-portfolio';
 import { createSemaphore } from '../runtime/semaphore.ts';
 import { AUTHORIZE } from './authorize.ts';
 import { logRefusal } from './log-refusal.ts';
@@ -62,8 +63,10 @@ async function toRequestContext(
   services: AppServices,
 ): Promise<RequestContext> {
   const now = services.now();
+  const principal = await services.authenticate(request, now);
+  if (principal !== undefined) void reply.header(KEEPS_OWN_PORTFOLIO, String(principal.keepsOwnPortfolio));
   return {
-    principal: await services.authenticate(request, now),
+    principal,
     db: services.db,
     report: services.reports.read,
     dataKeys: services.dataKeys,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, 
 import { z } from 'zod';
 import { endpoint } from '#api/platform/endpoint';
 import { call, firstAnswer } from './call.ts';
+import { readSession } from '../session/session.ts';
 import { callWithEtag, type Tagged } from './call-with-etag.ts';
 import { CallError } from './call-error.ts';
 
@@ -114,6 +115,20 @@ describe('a call', () => {
     expect(seen.url).toBeUndefined();
   });
 
+  it('stores whether the user keeps their own portfolio by now, even if the call is refused', async () => {
+    signIn('t-1');
+    answerWith(200, { name: 'bond' }, { 'keeps-own-portfolio': 'true' });
+    await call(findThing, { params: { id: '7' } });
+    expect(readSession()?.keepsOwnPortfolio).toBe(true);
+    const refused = { ...problem, status: 403, code: 'not_allowed' };
+    answerWith(403, refused, { 'keeps-own-portfolio': 'false' });
+    await catchFailure(call(findThing, { params: { id: '7' } }));
+    expect(readSession()?.keepsOwnPortfolio).toBe(false);
+    answerWith(200, { name: 'bond' }, { 'keeps-own-portfolio': 'true' });
+    await call(findThing, { params: { id: '7' }, token: 'another session' });
+    expect(readSession()?.keepsOwnPortfolio).toBe(false);
+  });
+
   it('returns the same object if the server says that nothing has changed', async () => {
     signIn('t-1');
     answer = ({ headers }, response) => {
@@ -222,9 +237,9 @@ describe('a 401', () => {
 
 describe('the first answer of a page', () => {
   /** As page-start.js leaves it. */
-  function received(text: string, token = 't-1'): void {
+  function received(text: string, token = 't-1', headers = {}): void {
     const address = '/api/things/7';
-    const responses = new Map([[address, Promise.resolve(new Response(text))]]);
+    const responses = new Map([[address, Promise.resolve(new Response(text, { headers }))]]);
     globalThis.firstData = { token, at: Date.now(), responses, texts: new Map([[address, text]]) };
     onTestFinished(() => {
       globalThis.firstData = undefined;
@@ -237,6 +252,13 @@ describe('the first answer of a page', () => {
     received('{"name":"bond"}');
     expect(find()).toEqual({ name: 'BOND' });
     expect(find()).toBeUndefined();
+  });
+
+  it('says whether the user keeps their own portfolio by now', async () => {
+    signIn('t-1');
+    received('{"name":"bond"}', 't-1', { 'keeps-own-portfolio': 'true' });
+    find();
+    await expect.poll(() => readSession()?.keepsOwnPortfolio).toBe(true);
   });
 
   it('belongs to the session in which it was requested', () => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Access, Endpoint } from '#api/platform/endpoint';
+import { KEEPS_OWN_PORTFOLIO } from '#api/platform/keeps-own-portfolio';
 import { CallError, errorOfProblem, type CallErrorCode } from './call-error.ts';
 import { findFirstText, takeFirstData } from './first-data.ts';
 import { clearSession, storeProfile, readSession } from '../session/session.ts';
@@ -65,7 +66,7 @@ export function firstAnswer<
   if (text === undefined) return undefined;
   try {
     const answer = parsedAnswer(endpoint, 200, JSON.parse(text));
-    void takeFirstData(address, token);
+    void takeFirstData(address, token)?.then((response) => noteOwnPortfolio(response, token));
     return answer;
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof CallError) return undefined;
@@ -102,6 +103,7 @@ export async function send(endpoint: Address, input: Sent): Promise<Response> {
     keepalive: input.keepalive ?? false,
     cache: 'no-store',
   });
+  noteOwnPortfolio(response, token);
   if (!response.ok && response.status !== 304) {
     if (response.status === 401 && endpoint.access !== 'anyone' && token === readSession()?.token)
       clearSession();
@@ -110,6 +112,14 @@ export async function send(endpoint: Address, input: Sent): Promise<Response> {
     throw problem;
   }
   return response;
+}
+
+/** Stores what an administrator may have decided since the sign-in. */
+function noteOwnPortfolio({ headers }: Response, token: string | undefined): void {
+  const session = readSession();
+  const keeps = headers.get(KEEPS_OWN_PORTFOLIO);
+  if (session === null || session.token !== token || keeps === null) return;
+  if (String(session.keepsOwnPortfolio) !== keeps) storeProfile({ keepsOwnPortfolio: keeps === 'true' });
 }
 
 /** Reads and parses the answer from a response. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '#api/people/auth';
+import { KEEPS_OWN_PORTFOLIO } from '#api/platform/keeps-own-portfolio';
 import { addUser, changeUser, findUser } from '#api/people/users';
 import { addMyBond, listMyBonds, ownBondCalls } from '#api/portfolio/bonds';
 import { listMyCashFlows, ownCashFlowCalls } from '#api/portfolio/cash-flows';
@@ -171,6 +172,17 @@ describe('who keeps their own portfolio', () => {
     expect(await app.answer(findUser, { token, params: { id: userId } })).toMatchObject({
       keepsOwnPortfolio: false,
     });
+  });
+
+  it('is in the next answer to the user, whatever they look at', async () => {
+    const { token } = await anAdministrator(app);
+    const user = await aUser(app);
+    const stated = async () =>
+      (await app.request(listMyBonds, { token: user.token })).headers[KEEPS_OWN_PORTFOLIO.toLowerCase()];
+    expect(await stated()).toBe('false');
+    const body = { ...FIELDS, email: user.email, keepsOwnPortfolio: true };
+    await app.answer(changeUser, { token, params: { id: user.userId }, body });
+    expect(await stated()).toBe('true');
   });
 
   it('is in the audit with both values', async () => {

@@ -1,11 +1,10 @@
-import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { endMySession, findMyAccount, listMySessions } from '#api/people/account';
 import { logoutAll } from '#api/people/auth';
 import type { User } from '#api/people/users';
 import { call } from '../../api-client/call.ts';
 import { fromEndpoint } from '../from-endpoint.ts';
-import { clearSession, storeProfile } from '../../session/session.ts';
+import { clearSession } from '../../session/session.ts';
 import { queryClient } from '../query-client.ts';
 import { useQueryInPieces } from '../use-query-in-pieces.ts';
 import { useMutation } from '../use-mutation.ts';
@@ -14,13 +13,7 @@ const ACCOUNT = ['account'] as const;
 const SESSIONS = ['sessions'] as const;
 
 export function useMyAccount() {
-  const query = useQueryInPieces({ queryKey: ACCOUNT, ...fromEndpoint(findMyAccount) });
-  const keepsOwnPortfolio = query.data?.keepsOwnPortfolio;
-  // An administrator may have decided otherwise since the sign-in.
-  useEffect(() => {
-    if (keepsOwnPortfolio !== undefined) storeProfile({ keepsOwnPortfolio });
-  }, [keepsOwnPortfolio]);
-  return query;
+  return useQueryInPieces({ queryKey: ACCOUNT, ...fromEndpoint(findMyAccount) });
 }
 
 /** Stores the server's answer after a change. */
