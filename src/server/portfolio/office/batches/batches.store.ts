@@ -45,7 +45,7 @@ interface BatchChange {
 /**
  * Sets the columns of these holdings, each to its own values, in one statement, and increments their versions. The caller must
  * have locked the rows, and passes a few thousand at a time. A holding that the batch has added or changed before keeps its first old
- * values, so that undo goes back to the start.
+ * values, so that undo goes back to the start, and its version: a batch makes one version of it, next to those of other batches.
  */
 export async function changeHoldings(
   tx: DatabaseTransaction,
@@ -65,8 +65,11 @@ export async function changeHoldings(
         as sent (user_id bigint, id bigint, ${sql.join(types)})
     ),
     changed as (
-      update ${table} as changing set ${sql.join(set)}, version = changing.version + 1
+      update ${table} as changing
+      set ${sql.join(set)}, version = case when own.batch_id is null then changing.version + 1 else changing.version end
       from given join ${table} as held on held.user_id = given.user_id and held.id = given.id
+      left join batch_holdings as own
+        on own.batch_id = ${batch} and own.target = ${target} and own.user_id = held.user_id and own.target_id = held.id
       where changing.user_id = held.user_id and changing.id = held.id
       returning changing.user_id, changing.id, changing.version, jsonb_build_object(${sql.join(before)}) as before
     )

@@ -28,7 +28,9 @@ const BOUGHT = {
 
 const flexAction = (quantity: string, { day = '20240215', type = 'BM', id = '1' } = {}) =>
   `<CorporateAction accountId="U1" assetCategory="BOND" currency="USD" isin="${ISIN}" description="BOND MATURITY FOR USD 1.00 PER BOND" dateTime="${day};202500" quantity="-${quantity}" amount="0" proceeds="${quantity}" type="${type}" actionID="${id}" transactionID="${id}" />`;
-const flexTrade = `<Trade accountId="U1" assetCategory="BOND" currency="USD" isin="${ISIN}" description="T 2024" tradeID="7" transactionID="77" tradeDate="20230110" settleDateTarget="20230111" quantity="15000" tradePrice="98" tradeMoney="14700" ibCommission="0" ibCommissionCurrency="USD" taxes="0" accruedInt="0" buySell="BUY" levelOfDetail="EXECUTION" />`;
+const flexTradeAt = (price: string) =>
+  `<Trade accountId="U1" assetCategory="BOND" currency="USD" isin="${ISIN}" description="T 2024" tradeID="7" transactionID="77" tradeDate="20230110" settleDateTarget="20230111" quantity="15000" tradePrice="${price}" tradeMoney="${Number(price) * 150}" ibCommission="0" ibCommissionCurrency="USD" taxes="0" accruedInt="0" buySell="BUY" levelOfDetail="EXECUTION" />`;
+const flexTrade = flexTradeAt('98');
 const flexFile = (...elements: readonly string[]) =>
   `<FlexQueryResponse queryName="q" type="AF"><FlexStatements count="1"><FlexStatement accountId="U1">\n${elements.join('\n')}\n</FlexStatement></FlexStatements></FlexQueryResponse>`;
 
@@ -126,6 +128,33 @@ describe('a redemption in a statement of Interactive Brokers', () => {
     expect(await desk.undo(done)).toMatchObject({ left: [] });
     expect(await bondsOf(holder)).toEqual([]);
   });
+
+  it.each([
+    { order: [3, 2, 1], left: [0, 0, 0] },
+    { order: [2, 3, 1], left: [1, 0, 0] },
+  ])(
+    'of a purchase that the same file corrects is undone with the imports before it, in the order $order',
+    async ({ order, left }) => {
+      const holder = await aUser(app);
+      const done = [];
+      for (const file of [
+        flexFile(flexTrade),
+        flexFile(flexTradeAt('97')),
+        flexFile(flexTradeAt('96'), flexAction('15000')),
+      ]) {
+        done.push(await desk.confirm(await desk.preview(file, holder)));
+      }
+      expect(done.at(-1)?.counts).toMatchObject({ changed: 1, new: 1, included: 2 });
+      expect(await bondsOf(holder)).toMatchObject([
+        { direction: 'Buy', buy_price: '96.0000', expired: true },
+        { direction: 'Sell', by_issuer: true },
+      ]);
+      const undone = [];
+      for (const number of order) undone.push(await desk.undo(done[number - 1]!));
+      expect(undone.map((each) => each.left.length)).toEqual(left);
+      expect(await bondsOf(holder)).toEqual([]);
+    },
+  );
 
   it('is an error that says how much is held', async () => {
     const holder = await aUser(app);
