@@ -10,7 +10,7 @@ import { signIn } from '../support/accounts.ts';
 import { expectAccessible, expectAccessibleInBothLooks } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
 import { clickTwice } from '../support/click-twice.ts';
-import { startDemoSite, type DemoSite } from '../support/demo-site.ts';
+import { findUserId, startDemoSite, type DemoSite } from '../support/demo-site.ts';
 import { DARK_PHONE, DESKTOP, visit, type Look } from '../support/visit.ts';
 
 let browser: Browser;
@@ -114,6 +114,34 @@ test('an administrator imports a file for a user, corrects a cell, and undoes th
     await page.goto(`/admin/users/${id}`);
     await page.getByRole('link', { name: listsTexts[look.language].importFile }).click();
     await expect.poll(() => page.getByLabel(texts.holder).inputValue()).toBe(option);
+  });
+});
+
+test('an undo whose answer was lost says what it undid when it is sent again', async () => {
+  const look = DESKTOP;
+  const texts = importsTexts[look.language];
+  const holder = await findUserId(demo, demo.newcomer);
+  const [header] = FILE.split('\n');
+  await visit({ browser, site: demo.site, look }, async ({ page, expectOffline }) => {
+    await signIn(page, demo.administrator, `/admin/imports?holder=${holder}`);
+    await choose(page, look, `${header}\nFR0000120271;share;buy;3;60;EUR;2026-03-16;IBKR;B1`);
+    await page.getByRole('button', { name: texts.toPreview }).click();
+    await page.getByRole('button', { name: texts.import(1) }).click();
+    await page.getByText(texts.doneTitle(1)).waitFor();
+    await page.route(
+      '**/undo',
+      async (route) => {
+        await route.fetch();
+        await route.abort('internetdisconnected');
+      },
+      { times: 1 },
+    );
+    const undo = page.getByRole('button', { name: `${texts.undo}: november.csv`, exact: true });
+    await undo.click();
+    await page.getByText(texts.undoFailed).waitFor();
+    expectOffline();
+    await undo.click();
+    await page.getByText(texts.undoneRows(1)).waitFor();
   });
 });
 

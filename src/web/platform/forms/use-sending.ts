@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { CallError } from '../api-client/call-error.ts';
 import { call, type CallInput } from '../api-client/call.ts';
 import { loadEndpoint, type FormEndpoint, type LoadedEndpoint } from './form-endpoint.ts';
-import { newIdempotencyKey } from './idempotency-key.ts';
+import { useIdempotencyKey } from './use-idempotency-key.ts';
 
 export interface SendingOptions<P extends z.ZodType, B extends z.ZodType, A extends z.ZodType> {
   readonly endpoint: FormEndpoint<P, B, A>;
@@ -77,18 +77,4 @@ export function useSending<P extends z.ZodType, B extends z.ZodType, A extends z
   }
 
   return { send, continueFrom: setVersion };
-}
-
-function useIdempotencyKey() {
-  const lastSent = useRef<{ readonly text: string; readonly key: string } | null>(null);
-  return {
-    keyFor: (body: unknown): string => {
-      const text = JSON.stringify(body);
-      if (lastSent.current?.text !== text) lastSent.current = { text, key: newIdempotencyKey() };
-      return lastSent.current.key;
-    },
-    forget: () => {
-      lastSent.current = null;
-    },
-  };
 }

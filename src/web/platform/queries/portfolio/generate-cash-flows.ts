@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { generateCashFlows, generateMyCashFlows } from '#api/portfolio/generate-cash-flows';
 import { call } from '../../api-client/call.ts';
-import { newIdempotencyKey } from '../../forms/idempotency-key.ts';
+import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
 import { invalidateCashFlows, type BondOfOwner } from './cash-flows.ts';
 import { useMutation } from '../use-mutation.ts';
 
@@ -22,9 +21,12 @@ export function useCashFlowPreview({ bondId, isOwn }: BondOfOwner) {
 }
 
 export function useGenerateCashFlows(bond: BondOfOwner) {
-  const [idempotencyKey] = useState(newIdempotencyKey);
+  const { keyFor } = useIdempotencyKey();
   return useMutation({
-    mutationFn: () => call(generateCall(bond.isOwn), { params: { id: String(bond.bondId) }, idempotencyKey }),
+    mutationFn: () => {
+      const params = { id: String(bond.bondId) };
+      return call(generateCall(bond.isOwn), { params, idempotencyKey: keyFor(params) });
+    },
     onSettled: () => invalidateCashFlows(bond),
   });
 }

@@ -14,6 +14,7 @@ import {
 } from '#api/portfolio/imports/imports';
 import { CallError } from '../../api-client/call-error.ts';
 import { call } from '../../api-client/call.ts';
+import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
 import { fromEndpoint } from '../from-endpoint.ts';
 import { queryClient } from '../query-client.ts';
 import { useMutation } from '../use-mutation.ts';
@@ -240,9 +241,12 @@ const invalidateAll = () =>
   queryClient.invalidateQueries({ predicate: ({ queryKey }) => !queryKey.includes('rows') });
 
 export function useConfirmImport(owner: ImportOwner, id: ImportId) {
+  const { keyFor } = useIdempotencyKey();
   return useMutation({
-    mutationFn: (onlyGoodRows: boolean) =>
-      call(ENDPOINTS[owner].confirm, { params: { id }, body: { onlyGoodRows } }),
+    mutationFn: (onlyGoodRows: boolean) => {
+      const sent = { params: { id }, body: { onlyGoodRows } };
+      return call(ENDPOINTS[owner].confirm, { ...sent, idempotencyKey: keyFor(sent) });
+    },
     onSuccess: (answered) => {
       queryClient.setQueryData(oneKey(owner, id), answered);
       return invalidateAll();
@@ -256,9 +260,12 @@ export interface UndoRequest {
 }
 
 export function useUndoImport(owner: ImportOwner) {
+  const { keyFor } = useIdempotencyKey();
   return useMutation({
-    mutationFn: ({ id, ifChanged }: UndoRequest) =>
-      call(ENDPOINTS[owner].undo, { params: { id }, body: { ifChanged } }),
+    mutationFn: ({ id, ifChanged }: UndoRequest) => {
+      const sent = { params: { id }, body: { ifChanged } };
+      return call(ENDPOINTS[owner].undo, { ...sent, idempotencyKey: keyFor(sent) });
+    },
     // Not awaited: the button that reports the result disappears with the next answer.
     onSuccess: () => void invalidateAll(),
   });

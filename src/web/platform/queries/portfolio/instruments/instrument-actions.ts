@@ -8,6 +8,7 @@ import {
   type CorporateActionBody,
 } from '#api/portfolio/instruments/instrument-actions';
 import { call } from '../../../api-client/call.ts';
+import { useIdempotencyKey } from '../../../forms/use-idempotency-key.ts';
 import { queryClient } from '../../query-client.ts';
 import { useMutation } from '../../use-mutation.ts';
 
@@ -41,9 +42,10 @@ export function useActOnInstrument(isin: string) {
 
 /** Undoes an action; returns how many holdings stay as they are because they were changed meanwhile. */
 export function useUndoAction() {
+  const { keyFor } = useIdempotencyKey();
   return useMutation({
     mutationFn: async (batch: BatchId) => {
-      await call(undoInstrumentAction, { params: { batch } });
+      await call(undoInstrumentAction, { params: { batch }, idempotencyKey: keyFor(batch) });
       return (await call(findInstrumentAction, { params: { batch } })).left.length;
     },
     onSuccess: invalidateAll,

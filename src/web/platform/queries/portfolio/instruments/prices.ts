@@ -11,6 +11,7 @@ import {
 } from '#api/portfolio/instruments/prices';
 import type { BatchId } from '#api/platform/ids';
 import { call } from '../../../api-client/call.ts';
+import { useIdempotencyKey } from '../../../forms/use-idempotency-key.ts';
 import { fromEndpoint } from '../../from-endpoint.ts';
 import { CallError } from '../../../api-client/call-error.ts';
 import { queryClient } from '../../query-client.ts';
@@ -141,9 +142,10 @@ export function useSavePrices() {
 
 /** Undoes a save; returns how many holdings stay as they are because they were changed meanwhile. */
 export function useUndoPrices() {
+  const { keyFor } = useIdempotencyKey();
   return useMutation({
     mutationFn: async (batch: BatchId) => {
-      await call(undoPrices, { params: { batch } });
+      await call(undoPrices, { params: { batch }, idempotencyKey: keyFor(batch) });
       return (await call(findPriceBatch, { params: { batch } })).left.length;
     },
     onSuccess: invalidateAll,
