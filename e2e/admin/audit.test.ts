@@ -165,6 +165,27 @@ describe("the administrators' audit", () => {
     }
   });
 
+  test('names each holder of a security that was split', async () => {
+    const [texts, isin] = [auditTexts.en, 'US0378331005'];
+    const holders = [await aPerson(site), await aPerson(site)];
+    const { token } = expectSignedIn(
+      login.answer.parse(await called('/auth/login', { body: ADMINISTRATOR })),
+    );
+    const share = { isin, name: 'Apples', direction: 'Bid', currency: 'USD', nominal: 10, buyPrice: 8 };
+    for (const { userId } of holders)
+      await called(`/admin/users/${userId}/shares`, { token, body: { ...share, buyDate: '2025-01-15' } });
+    const split = { kind: 'split', day: '2026-01-15', newUnits: 2, oldUnits: 1 };
+    await called(`/admin/instruments/${isin}/actions`, { token, body: split });
+    await visit({ browser, site }, async ({ page }) => {
+      await signIn(page, ADMINISTRATOR, '/admin/audit?target=share&what=changed');
+      const entry = page.getByRole('list', { name: texts.list }).locator('> li').first();
+      await entry.getByText(texts.ofHolders('2')).waitFor();
+      await entry.locator('summary').click();
+      for (const { username } of holders) await entry.getByText(username, { exact: true }).waitFor();
+      await expectAccessible(page);
+    });
+  });
+
   test('fits a phone', async () => {
     const look = { width: 390, theme: 'dark', language: 'bg' } as const;
     await visit({ browser, site, look }, async ({ page }) => {

@@ -4,7 +4,9 @@ import { auditTexts } from '../../platform/texts/people/audit.ts';
 import { commonTexts } from '../../platform/texts/platform/common.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { Button } from '../../platform/ui/button.tsx';
+import { useDisplayPreferences } from '../../platform/ui/display-preferences.ts';
 import { EmptyState } from '../../platform/ui/empty-state.tsx';
+import { formatFigure } from '../../platform/ui/format.ts';
 import { Sheet } from '../../platform/ui/sheet.tsx';
 import { EntryList } from './entry-list.tsx';
 import { EntryRow } from './entry-row.tsx';
@@ -20,6 +22,7 @@ export function AuditEntries({ search, onClear }: AuditEntriesProps) {
   const query = useAudit(search);
   const { registered } = useTexts(auditTexts);
   const whoIs = useActorName();
+  const nameUser = useUserName();
   const searched = Object.keys(search).length > 0;
   return (
     <Sheet>
@@ -32,6 +35,7 @@ export function AuditEntries({ search, onClear }: AuditEntriesProps) {
               who={whoIs(group[0])}
               did={isRegistration(group[0]) ? registered : undefined}
               notes={<Notes group={group} />}
+              nameEntry={({ holder }) => (countHolders(group) > 1 ? nameUser(holder) : '')}
             />
           ))
         }
@@ -55,10 +59,16 @@ function NoEntries({ searched, onClear }: { readonly searched: boolean; readonly
 
 function useActorName(): (entry: AdminAuditEntry) => string {
   const texts = useTexts(auditTexts);
+  const nameUser = useUserName();
   return ({ actor, address }) => {
     if (actor === null) return address === null ? texts.system : texts.someone;
-    return actor.username ?? texts.formerUser(actor.userId);
+    return nameUser(actor);
   };
+}
+
+function useUserName(): (user: AdminAuditEntry['holder']) => string {
+  const { formerUser } = useTexts(auditTexts);
+  return (user) => (user === null ? '' : (user.username ?? formerUser(user.userId)));
 }
 
 /** A user who was added by nobody who was signed in. */
@@ -73,16 +83,19 @@ function noteSecurity(group: readonly AdminAuditEntry[]): string {
   return isins.size === 1 ? (isin ?? '') : '';
 }
 
+/** A split, for example, changes the data of several users. */
+const countHolders = (group: readonly AdminAuditEntry[]) =>
+  new Set(group.map(({ holder }) => holder?.userId)).size;
+
 /** Whose data was affected, of which security, and where the request came from. */
 function Notes({ group }: { readonly group: readonly [AdminAuditEntry, ...AdminAuditEntry[]] }) {
-  const { holder, actor, address, outcome } = group[0];
+  const { address, outcome } = group[0];
   const texts = useTexts(auditTexts);
+  const whose = useWhose();
   const notes = [
     outcome === 'refused' ? texts.refused : '',
     noteSecurity(group),
-    holder === null || holder.userId === actor?.userId
-      ? ''
-      : texts.ofHolder(holder.username ?? texts.formerUser(holder.userId)),
+    whose(group),
     address === null ? '' : texts.fromAddress(address),
   ].filter((note) => note !== '');
   return (
@@ -94,4 +107,17 @@ function Notes({ group }: { readonly group: readonly [AdminAuditEntry, ...AdminA
       ))}
     </p>
   );
+}
+
+/** Whose data an action affected, unless they are the actor's own. */
+function useWhose(): (group: readonly [AdminAuditEntry, ...AdminAuditEntry[]]) => string {
+  const texts = useTexts(auditTexts);
+  const { locale } = useDisplayPreferences();
+  const nameUser = useUserName();
+  return (group) => {
+    const [{ holder, actor }] = group;
+    const holders = countHolders(group);
+    if (holders > 1) return texts.ofHolders(formatFigure(holders, locale));
+    return holder === null || holder.userId === actor?.userId ? '' : texts.ofHolder(nameUser(holder));
+  };
 }

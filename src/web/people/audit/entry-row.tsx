@@ -19,6 +19,8 @@ interface EntryRowProps<T extends Entry> {
   readonly what?: string | undefined;
   /** Next to the time. */
   readonly notes?: ReactNode;
+  /** Names an entry among those of one action; empty if the notes say it of all. */
+  readonly nameEntry?: ((entry: T) => string) | undefined;
 }
 
 /** Actions whose sentence already describes the whole change. */
@@ -34,7 +36,7 @@ function shownChanges({ action, changes }: Entry): AuditChanges {
 }
 
 /** One action: who did what and when, with the values before and after. */
-export function EntryRow<T extends Entry>({ group, who, did, what, notes }: EntryRowProps<T>) {
+export function EntryRow<T extends Entry>({ group, who, did, what, notes, nameEntry }: EntryRowProps<T>) {
   const texts = useTexts(auditTexts);
   const { locale } = useDisplayPreferences();
   const [first, ...others] = group;
@@ -54,14 +56,17 @@ export function EntryRow<T extends Entry>({ group, who, did, what, notes }: Entr
       {others.length === 0 ? (
         <Changes target={first.target?.type ?? null} changes={shownChanges(first)} />
       ) : (
-        <GroupedEntries group={group} />
+        <GroupedEntries group={group} nameEntry={nameEntry} />
       )}
     </li>
   );
 }
 
 /** The entries of an action with several, collapsed. */
-function GroupedEntries({ group }: { readonly group: readonly Entry[] }) {
+function GroupedEntries<T extends Entry>({
+  group,
+  nameEntry = () => '',
+}: Pick<EntryRowProps<T>, 'group' | 'nameEntry'>) {
   const { list } = useTexts(auditTexts);
   return (
     <details>
@@ -69,6 +74,7 @@ function GroupedEntries({ group }: { readonly group: readonly Entry[] }) {
       <ul>
         {group.map((entry) => (
           <li key={entry.id} className="border-b border-hair py-1 last:border-b-0">
+            <bdi className="text-sm font-medium wrap-anywhere">{nameEntry(entry)}</bdi>
             <Changes target={entry.target?.type ?? null} changes={shownChanges(entry)} />
           </li>
         ))}

@@ -28,6 +28,7 @@ export const bg: typeof en = {
   registered: 'регистрация',
   theBond: 'облигацията',
   ofHolder: (name) => `Данни на ${name}`,
+  ofHolders: (count) => `Данни на ${count} потребители`,
   formerUser: (id) => `бивш потребител ${id}`,
   fromAddress: (address) => `от ${address}`,
   refused: 'Отказано',

@@ -147,6 +147,7 @@ export const en = {
   registered: 'registered',
   theBond: 'the bond',
   ofHolder: (name: string) => `Data of ${name}`,
+  ofHolders: (count: string) => `Data of ${count} users`,
   formerUser: (id: number) => `former user ${id}`,
   fromAddress: (address: string) => `from ${address}`,
   refused: 'Refused',
