@@ -5,6 +5,7 @@ import { Money } from '../../../platform/ui/amount.tsx';
 import { useDisplayPreferences } from '../../../platform/ui/display-preferences.ts';
 import { formatDay } from '../../../platform/ui/format.ts';
 import { Sheet } from '../../../platform/ui/sheet.tsx';
+import { rateDays } from './rate-days.ts';
 import { RiskFigure } from './risk-figure.tsx';
 
 const ONE_POINT = 100;
@@ -16,9 +17,7 @@ export function RiskAnswer({ risk }: { readonly risk: Risk }) {
   const { oldestPriceDay, rates } = risk;
   const facts = [
     ...(oldestPriceDay === null ? [] : [texts.oldestPrice(formatDay(oldestPriceDay, locale))]),
-    ...rates.flatMap(({ currency, day }) =>
-      day === null ? [] : [texts.rateDay(currency, formatDay(day, locale))],
-    ),
+    ...rateDays(rates).map(({ currencies, day }) => texts.rateDay(currencies, formatDay(day, locale))),
   ];
   const shift = risk.shifts.find(({ basisPoints }) => basisPoints === ONE_POINT);
   return (

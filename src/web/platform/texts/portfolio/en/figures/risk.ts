@@ -25,7 +25,8 @@ export const en = {
       : `${bonds} callable bonds are measured to worst: each to the call or the maturity that yields least.`,
   worth: 'worth',
   oldestPrice: (day: string) => `oldest price of ${day}`,
-  rateDay: (currency: string, day: string) => `${currency} at the rate of ${day}`,
+  rateDay: (currencies: readonly string[], day: string) =>
+    `${currencies.join(', ')} at the ${currencies.length === 1 ? 'rate' : 'rates'} of ${day}`,
   cards: {
     modifiedDuration: 'Modified duration',
     convexity: 'Convexity',
