@@ -13,7 +13,13 @@ import { startBrowser } from '../support/browser.ts';
 import { addBonds, addEtfsOrShares } from '../support/holdings-to-export.ts';
 import { HOSTILE_TEXTS } from '../support/hostile-texts.ts';
 import { startSite, type Site } from '../support/site.ts';
-import { editByLibreOffice, hasLibreOffice, spreadsheetPrograms } from '../support/spreadsheet-programs.ts';
+import {
+  editByLibreOffice,
+  hasLibreOffice,
+  readSheet,
+  spreadsheetPrograms,
+  type ReadSheet,
+} from '../support/spreadsheet-programs.ts';
 import { unzip } from '../support/unzip.ts';
 import { DESKTOP, PHONE, visit, type Look } from '../support/visit.ts';
 
@@ -26,15 +32,36 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const NAME_IN_FILES = '__Мира_ _Ltd_ _1_';
 const BONDS = 2 * HOSTILE_TEXTS.length;
 
+const ADDRESSES = {
+  bond: '/my-bonds',
+  etf: '/my/etfs?sort=nominal&direction=descending',
+  share: '/my/shares?sort=nominal&direction=descending',
+} as const;
+
+interface ExportedFile {
+  readonly name: string;
+  readonly file: Buffer;
+}
+
 let browser: Browser;
 let site: Site;
 let token: string;
+/** The exported files of the owner's lists. */
+let exported: Readonly<Record<keyof typeof ADDRESSES, ExportedFile>>;
+/** The same files as each program reads them. */
+const sheets = new Map<string, Readonly<Record<keyof typeof ADDRESSES, ReadSheet>>>();
 beforeAll(async () => {
   [browser, site] = await Promise.all([startBrowser(), startSite()]);
   const { user, token: ofSession } = await register(OWNER);
   token = ofSession;
   await addBonds(site.db, user.userId, BONDS);
   for (const kind of ['etf', 'share'] as const) await addEtfsOrShares(site.db, user.userId, kind);
+  exported = await exportLists();
+  const files = [exported.bond, exported.etf, exported.share].map(({ file }) => file);
+  for (const { name, read } of spreadsheetPrograms()) {
+    const [bond, etf, share] = await read(files);
+    sheets.set(name, { bond: bond!, etf: etf!, share: share! });
+  }
 });
 afterAll(() => site.stop());
 
@@ -53,7 +80,7 @@ async function fetchAnswer(path: string): Promise<unknown> {
   return response.json();
 }
 
-async function exportList(page: Page, { language }: Look = DESKTOP) {
+async function exportList(page: Page, { language }: Look = DESKTOP): Promise<ExportedFile> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: exportToExcelTexts[language].exportToExcel }).click(),
@@ -63,14 +90,17 @@ async function exportList(page: Page, { language }: Look = DESKTOP) {
   return { name, file: await readFile(await download.path()) };
 }
 
-/** The exported file of the owner's list at this address. */
-async function exportedFrom(address: string): Promise<{ name: string; file: Buffer }> {
-  let exported = { name: '', file: Buffer.alloc(0) };
+async function exportLists(): Promise<typeof exported> {
+  const files = new Map<string, ExportedFile>();
   await visit({ browser, site }, async ({ page }) => {
-    await signIn(page, OWNER, address);
-    exported = await exportList(page);
+    await signIn(page, OWNER);
+    for (const address of Object.values(ADDRESSES)) {
+      await page.goto(address);
+      files.set(address, await exportList(page));
+    }
   });
-  return exported;
+  const find = (list: keyof typeof ADDRESSES) => files.get(ADDRESSES[list])!;
+  return { bond: find('bond'), etf: find('etf'), share: find('share') };
 }
 
 const BOND_HEADERS = [
@@ -105,12 +135,12 @@ describe('the file of the bonds', () => {
   let file: Buffer;
   let bonds: readonly Bond[];
   beforeAll(async () => {
-    ({ name, file } = await exportedFrom('/my-bonds'));
+    ({ name, file } = exported.bond);
     bonds = listMyBonds.answer.parse(await fetchAnswer('/ClientData/my-bonds?expired=false')).data;
   });
 
-  test.each(spreadsheetPrograms())('has every cell of the list, as $name reads it', async ({ read }) => {
-    const sheet = await read(file);
+  test.each(spreadsheetPrograms())('has every cell of the list, as $name reads it', (program) => {
+    const sheet = sheets.get(program.name)!.bond;
     expect(sheet.name).toBe('Bonds Report');
     expect(sheet.rows).toEqual([BOND_HEADERS, ...bonds.map(bondCells)]);
   });
@@ -168,7 +198,7 @@ describe('the file of the bonds', () => {
         await page.getByRole('searchbox').waitFor();
         await page.getByRole('rowheader').or(page.getByText('No bond matches your search')).first().waitFor();
         const shown = await page.getByRole('rowheader').allInnerTexts();
-        const { rows } = await spreadsheetPrograms()[0]!.read((await exportList(page)).file);
+        const { rows } = await readSheet((await exportList(page)).file);
         expect(rows.slice(1).map(([isin]) => isin)).toEqual(shown.map((text) => text.split('\n')[0]));
       }
     });
@@ -176,17 +206,18 @@ describe('the file of the bonds', () => {
 });
 
 describe.each([
-  { kind: 'etf', address: '/my/etfs', start: 'ETFs', sheetName: 'My ETFs' },
-  { kind: 'share', address: '/my/shares', start: 'Shares', sheetName: 'My Shares' },
-] as const)('the file $start', ({ kind, address, start, sheetName }) => {
+  { kind: 'etf', start: 'ETFs', sheetName: 'My ETFs' },
+  { kind: 'share', start: 'Shares', sheetName: 'My Shares' },
+] as const)('the file $start', ({ kind, start, sheetName }) => {
   test('has every cell of the list, in its order, below a sticky header', async () => {
-    const { name, file } = await exportedFrom(`${address}?sort=nominal&direction=descending`);
+    const { name, file } = exported[kind];
     expect(name).toMatch(new RegExp(`^${start}_${NAME_IN_FILES}_[\\d_-]{19}\\.xlsx$`));
     const { listMine } = kindEndpoints(kind);
     const items = listMine.answer.parse(await fetchAnswer(`${listMine.path}?expired=false`));
     const rows = items.toSorted((a, b) => b.nominal - a.nominal).map(holdingCells);
-    for (const { read } of spreadsheetPrograms()) {
-      expect(await read(file)).toEqual({ name: sheetName, rows: [HOLDING_HEADERS, ...rows] });
+    for (const program of spreadsheetPrograms()) {
+      const sheet = sheets.get(program.name)![kind];
+      expect(sheet).toEqual({ name: sheetName, rows: [HOLDING_HEADERS, ...rows] });
     }
     const sheet = unzip(file).get('xl/worksheets/sheet1.xml')!;
     expect(sheet).toContain('ySplit="1"');

@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { inject } from 'vitest';
 import { makeTemporaryFolder } from '#testing/processes/temporary-folder';
 import readExcelFile from 'read-excel-file/node';
 
@@ -12,13 +13,19 @@ export interface ReadSheet {
 
 interface Program {
   readonly name: string;
-  readonly read: (file: Buffer) => Promise<ReadSheet>;
+  /** The only sheet of each file. */
+  readonly read: (files: readonly Buffer[]) => Promise<readonly ReadSheet[]>;
 }
 
-const READ_EXCEL_FILE: Program = { name: 'read-excel-file', read: readSheet };
+const READ_EXCEL_FILE: Program = {
+  name: 'read-excel-file',
+  read: (files) => Promise.all(files.map((file) => readSheet(file))),
+};
 const LIBRE_OFFICE: Program = { name: 'LibreOffice', read: readByLibreOffice };
 
-export const hasLibreOffice = () => spawnSync('soffice', ['--version']).status === 0;
+let isInstalled: boolean | undefined;
+
+export const hasLibreOffice = () => (isInstalled ??= spawnSync('soffice', ['--version']).status === 0);
 
 /** Programs that open the files. LibreOffice is large, so it is used only if it is installed. */
 export function spreadsheetPrograms(): readonly Program[] {
@@ -38,10 +45,10 @@ function dayAsText(value: unknown): unknown {
   return value instanceof Date ? value.toISOString().replace('T00:00:00.000Z', '') : value;
 }
 
-/** LibreOffice opens the file and saves it as it understood it. */
-function readByLibreOffice(file: Buffer): Promise<ReadSheet> {
-  return readSheet(
-    inLibreOffice(file, ({ run }) => run('--convert-to', 'xlsx', '--outdir', 'saved', 'sheet.xlsx')),
+/** LibreOffice opens the files and saves them as it understood them. One start takes longer than many files. */
+function readByLibreOffice(files: readonly Buffer[]): Promise<readonly ReadSheet[]> {
+  return READ_EXCEL_FILE.read(
+    inLibreOffice(files, ({ names, run }) => run('--convert-to', 'xlsx', '--outdir', 'saved', ...names)),
   );
 }
 
@@ -54,13 +61,15 @@ interface EditedCell {
 
 /** LibreOffice opens the file, writes a number into a cell, and saves it as a workbook of Excel. */
 export function editByLibreOffice(file: Buffer, { sheet, cell, value }: EditedCell): Buffer {
-  return inLibreOffice(file, ({ folder, run }) => {
-    // The first start creates the profile for the macro.
-    run('--convert-to', 'csv', '--outdir', 'profile', 'sheet.xlsx');
-    writeFileSync(path.join(folder, 'profile/user/basic/Standard/Module1.xba'), MACRO);
-    const values = ['sheet.xlsx', 'saved/sheet.xlsx'].map((name) => `"${path.join(folder, name)}"`);
+  const [edited] = inLibreOffice([file], ({ folder, names, run }) => {
+    // The first start creates the folder for the macro.
+    const macros = path.join(profile(), 'user/basic/Standard');
+    if (!existsSync(macros)) run('--convert-to', 'csv', ...names);
+    writeFileSync(path.join(macros, 'Module1.xba'), MACRO);
+    const values = ['', 'saved'].map((part) => `"${path.join(folder, part, names[0]!)}"`);
     run(`macro:///Standard.Module1.Edit(${[...values, `"${sheet}"`, `"${cell}"`, value].join(',')})`);
   });
+  return edited!;
 }
 
 const MACRO = `<?xml version="1.0" encoding="UTF-8"?>
@@ -83,22 +92,29 @@ End Sub
 
 interface Office {
   readonly folder: string;
+  /** The files in it. */
+  readonly names: readonly string[];
   readonly run: (...args: readonly string[]) => void;
 }
 
-/** What LibreOffice writes to `saved`, with a profile of its own. */
-function inLibreOffice(file: Buffer, work: (office: Office) => void): Buffer {
+let profileOfWorker: string | undefined;
+
+/** The folder of settings that the starts of a worker share, one after the other. */
+const profile = () => (profileOfWorker ??= makeTemporaryFolder(inject('folder')));
+
+/** What LibreOffice writes to `saved` for each file. */
+function inLibreOffice(files: readonly Buffer[], work: (office: Office) => void): readonly Buffer[] {
   const folder = makeTemporaryFolder();
   try {
     mkdirSync(path.join(folder, 'saved'));
-    writeFileSync(path.join(folder, 'sheet.xlsx'), file);
-    const profile = `-env:UserInstallation=file://${folder}/profile`;
+    const names = files.map((_, number) => `sheet-${number}.xlsx`);
+    for (const [number, file] of files.entries()) writeFileSync(path.join(folder, names[number]!), file);
+    const settings = [`-env:UserInstallation=file://${profile()}`, '--headless'];
     work({
-      folder,
-      run: (...args) =>
-        execFileSync('soffice', [profile, '--headless', ...args], { cwd: folder, stdio: 'pipe' }),
+      ...{ folder, names },
+      run: (...args) => execFileSync('soffice', [...settings, ...args], { cwd: folder, stdio: 'pipe' }),
     });
-    return readFileSync(path.join(folder, 'saved', 'sheet.xlsx'));
+    return names.map((name) => readFileSync(path.join(folder, 'saved', name)));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
