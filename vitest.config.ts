@@ -11,6 +11,8 @@ export default defineConfig({
   test: {
     // More than cores, as tests wait for browsers and servers.
     maxWorkers: 3,
+    // What a project or an earlier run has transformed is not transformed again.
+    experimental: { fsModuleCache: true },
     globalSetup: 'src/testing/app/test-database.ts',
     reporters: ['default', './scripts/report-times.mjs'],
     projects: [
