@@ -115,7 +115,12 @@ const of =
     answer(withMeasure(query, measure), answering);
 
 const ANSWERS: Record<AnsweredIntent, Answer> = {
-  'overview-value': value,
+  // 'How much more is everything worth than it cost?'
+  'overview-value': choosing((query) =>
+    isOfCostAndValue(query) && query.concepts.has('op:compare') && query.operation === 'highest'
+      ? profit
+      : value,
+  ),
   'holding-value': choosing((query, { today }) => {
     // 'How much more is it worth than what I paid?'
     if (isOfCostAndValue(query) && query.concepts.has('op:compare')) return profit;

@@ -3,6 +3,7 @@ import type { Measure } from '#domain/portfolio/measure';
 import { reply } from '../answer-parts.ts';
 import type { Answering } from '../speech.ts';
 import { activeOnly, withMeasure, type Answer } from './answer.ts';
+import { compareWithPercent } from './bound.ts';
 import { extremes } from './list.answer.ts';
 import { isAmount } from './sum.answer.ts';
 
@@ -10,7 +11,7 @@ import { isAmount } from './sum.answer.ts';
 async function findMean(measure: Measure, filter: HoldingFilter, { tools, say, percent, write }: Answering) {
   if (measure !== 'yield' && isAmount(measure)) {
     const { mean, count, rates } = await tools.averageAmount.run({ filter, measure });
-    return { mean: mean && { figure: write(mean), count }, rates, facts: {} };
+    return { mean: mean && { figure: write(mean), count, percent: undefined }, rates, facts: {} };
   }
   const found = await tools.sumHoldings.run({ filter, mean: measure });
   // Where no yield was entered, those computed at today's prices.
@@ -21,6 +22,7 @@ async function findMean(measure: Measure, filter: HoldingFilter, { tools, say, p
     mean: mean && {
       figure: isYears ? say('years', { years: mean.mean }) : percent(mean.mean),
       count: mean.count,
+      ...(!isYears && { percent: mean.mean }),
     },
     facts: found,
     weighted: isYears ? null : found.meanByNominal,
@@ -61,6 +63,7 @@ const mean: Answer = async (query, answering) => {
   const byNominal = weighted !== null && say('averageByNominal', { percent: weighted });
   return reply(
     first.facts,
+    first.mean.percent !== undefined && compareWithPercent(query, first.mean.percent, answering),
     query.concepts.has('op:weighted') ? [byNominal, plain] : [plain, byNominal],
     isYield && hasExpired && say('averageYieldNote'),
     hasExpired && second.mean !== null && say(isYield ? 'activeAlone' : 'withExpired', second.mean),

@@ -13,6 +13,7 @@ import { LEFT_OUT_OF_IT } from '../understanding/conversation/of-the-answer.ts';
 import type { Query } from '../understanding/query.ts';
 import { dayBefore, isOver, lastDay, type Answer, type Found } from './answer.ts';
 import type { Side } from './each.ts';
+import { compareWithBound, compareWithPercent } from './bound.ts';
 import { bestOfPeriod } from './best-of-period.answer.ts';
 import { earnings } from './payments/payments.answer.ts';
 
@@ -83,6 +84,16 @@ function describeHigher({ moneyWeighted, timeWeighted }: Found<'portfolioReturn'
 const asksBothWays = ({ terms }: Query) =>
   terms.includes('money-weighted') && terms.includes('time-weighted');
 
+/** 'Did I make more than 5 %?', by the money-weighted return; 'more than 1,000 euro?', by the result. */
+const describeBound = async (
+  query: Query,
+  { moneyWeighted, profit }: Found<'portfolioReturn'>,
+  answering: Answering,
+) => [
+  isKnown(moneyWeighted) && compareWithPercent(query, moneyWeighted.totalPercent, answering),
+  isKnown(profit) && (await compareWithBound(query, profit.total, { answering })),
+];
+
 /** The result and the returns of a period, then what paid and what prices did. */
 export const totalReturn: Answer = async (query, answering) => {
   const { tools, say, today } = answering;
@@ -105,7 +116,10 @@ export const totalReturn: Answer = async (query, answering) => {
   const isOfLeftOut = query.acts?.includes(LEFT_OUT_OF_IT) === true;
   if (isOfLeftOut && isKnown(found) && found.leftOut.length === 0) return reply([], say('nothingLeftOut'));
   if (isOfLeftOut && isKnown(found)) return reply([], describeLeftOut(found, answering));
-  return isKnown(found) ? reply([], higher, describeReturn(found, answering, query.isPercent), rest) : rest;
+  const bound = isKnown(found) && (await describeBound(query, found, answering));
+  return isKnown(found)
+    ? reply([], bound, higher, describeReturn(found, answering, query.isPercent), rest)
+    : rest;
 };
 
 /** Which of several did better, by the time-weighted return; yes or no where that is asked of the first. */

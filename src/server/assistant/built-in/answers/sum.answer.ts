@@ -12,6 +12,7 @@ import {
   type Answer,
   type Found,
 } from './answer.ts';
+import { compareWithBound, compareWithPercent } from './bound.ts';
 import { groups } from './count.answer.ts';
 import { list } from './list.answer.ts';
 import { inCurrency } from './payments/in-currency.ts';
@@ -62,6 +63,8 @@ async function describeAmount(
   const cost = all.cost.inEuro.amount;
   const ofCost = isProfit && !cost.isZero() && sum.inEuro.amount.div(cost).times(100);
   return [
+    await compareWithBound(query, sum.inEuro, { answering }),
+    ofCost && compareWithPercent(query, ofCost, answering),
     query.isPercent && ofCost && say('profitOfCost', { which: filter, percent: ofCost }),
     say('total', {
       totalOf: isProfit ? 'profit' : measure,
@@ -146,15 +149,12 @@ function isOfEach({ isYesNo, asksVerdict, asksWhich, filter, concepts }: Query):
   return asksSome && filter.figures?.some(({ value: bound }) => bound === '0') === true;
 }
 
-/** 'Is my profit above 10,000?' compares the sum, not each holding. */
-const hasBound = ({ filter }: Query) => filter.figures?.some(({ value: bound }) => bound !== '0') === true;
-
 /** 'How much am I up?': of all, not of what is up. */
 function ofAll(query: Query): Query {
   const isOfKind = [...query.concepts].some((one) => one.startsWith('kind:') || one === 'ref:them');
   // 'The loss of those at a loss'.
   const isOfLoss = query.concepts.has('measure:loss') && query.concepts.has('sign:losing');
-  return (isOfKind && !hasBound(query)) || isOfLoss ? query : withoutFigures(query);
+  return isOfKind || isOfLoss ? query : withoutFigures(query);
 }
 
 export const profit: Answer = (asked, answering) => {
@@ -162,7 +162,8 @@ export const profit: Answer = (asked, answering) => {
   const query = ofAll(asked);
   // What a sale brought beside what was paid is not in a row of its own.
   if (query.filter.directions?.includes('Sell')) return Promise.resolve(undefined);
-  if (query.asksVerdict && query.period === undefined && !hasBound(asked)) return verdict(query, answering);
+  if (query.asksVerdict && query.period === undefined && query.bound === undefined)
+    return verdict(query, answering);
   if (query.by !== undefined) return groups(query.by)(query, answering);
   if (query.period !== undefined || isWithIncome(query)) return totalReturn(query, answering);
   // Of a part the sum, and each one's.

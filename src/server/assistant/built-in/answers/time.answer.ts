@@ -7,6 +7,7 @@ import { ESTIMATES } from '../understanding/conversation/of-the-answer.ts';
 import { monthsLater } from '../understanding/periods/period-arithmetic.ts';
 import { found as foundPeriod } from '../understanding/periods/plain-period.ts';
 import { isOfCoupons, isPart, countMonths, type Answer, type Found } from './answer.ts';
+import { compareWithBound } from './bound.ts';
 import { flows } from './payments/flows.answer.ts';
 import { describeExtreme, rowsInSteps, findStep, type Step } from './payments/in-steps.ts';
 import { paidInSteps } from './payments/paid-in-steps.answer.ts';
@@ -82,6 +83,7 @@ export const income: Answer = async (query, answering) => {
   });
   return reply(
     {},
+    await compareWithBound(query, total, { answering, during }),
     step === 'month' && describeExtreme(totals, query, answering),
     isOfEstimates && parts,
     months !== undefined && say('averageMonth', { euro: total.amount.div(months) }),

@@ -14,6 +14,7 @@ import {
   type Answer,
   type Found,
 } from './answer.ts';
+import { compareWithBound } from './bound.ts';
 import { groupName, sumUnits } from './count.answer.ts';
 import { holdingLabel } from './one-holding.answer.ts';
 import { exposure } from './parts/exposure.answer.ts';
@@ -71,6 +72,7 @@ export const overviewValue: Answer = async (query, answering) => {
   const isOfHeld = query.namesMoney && query.measure === undefined;
   return reply(
     found,
+    await compareWithBound(query, worth, { answering }),
     isOfHeld && heldIn,
     isPart(filter)
       ? say('worthOfPart', { which: filter, value: worth, hasAccrued })
@@ -102,7 +104,8 @@ const describeListed = ({ all }: Found<'sumHoldings'>, { say }: Speech) =>
   });
 
 /** What everything, or the part of it that is asked about, was worth at the end of a day in the past. */
-export const valueOnDay: Answer = async (query, { tools, say, today }) => {
+export const valueOnDay: Answer = async (query, answering) => {
+  const { tools, say, today } = answering;
   const { filter } = query;
   const day = lastDay(query, today);
   const found = await tools.portfolioValue.run({ on: day, filter });
@@ -110,6 +113,7 @@ export const valueOnDay: Answer = async (query, { tools, say, today }) => {
   const { value: worth, cost, leftOutCount } = found;
   return reply(
     {},
+    await compareWithBound(query, worth, { answering }),
     isPart(filter)
       ? say('partOn', { day, which: { ...filter, expired: undefined }, value: worth })
       : say('valueOn', { day, value: worth, cost }),
@@ -215,6 +219,7 @@ export const worth: Answer = async (query, answering) => {
   const isSaid = held.length === 1 && first.currency === 'EUR';
   return reply(
     held,
+    await compareWithBound(query, all.marketValue.inEuro, { answering }),
     describeQuantity(held, answering),
     each,
     !isSaid && say('inAll', { amount: all.marketValue }),

@@ -14,7 +14,7 @@ function withBothScores(chosen: Match | undefined, both: readonly Match[]): Matc
 /** Of two that are near, the one whose answer holds that of the other. */
 const HOLDS: Readonly<Partial<Record<IntentId, readonly IntentId[]>>> = {
   'payments-received': ['income-of-period', 'taxes-paid'],
-  'coming-payments': ['income-of-period', 'maturities'],
+  'coming-payments': ['income-of-period', 'maturities', 'principal-ladder'],
   'coupon-amount': ['income-of-period'],
   'income-of-period': ['compare-periods'],
   'compare-periods': ['payments-received', 'total-return'],

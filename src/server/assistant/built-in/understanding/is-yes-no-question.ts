@@ -21,7 +21,7 @@ export function asksVerdict(words: readonly string[]): boolean {
 }
 
 const YES_OR_NO: readonly RegExp[] = [
-  /^(?:please |and |so )?(?:do|does|did|have|has|is|are|was|were|am|any) /,
+  /^(?:please |and |so )?(?:do|does|did|will|have|has|is|are|was|were|am|any) /,
   /(?:^| )(?:if|whether|ли|li|дали|dali) /,
 ];
 

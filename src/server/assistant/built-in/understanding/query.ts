@@ -57,6 +57,8 @@ export interface Query extends QuestionForm {
   readonly rank: number | undefined;
   readonly isin: IsinsFound | undefined;
   readonly numbers: readonly string[];
+  /** 'Is it more than 5,000 euro?': what the sum that is asked about is compared with. */
+  readonly bound: Slots['bound'];
   /** 'Which are over 25 %?', of parts. */
   readonly limit: string | undefined;
   readonly direction: Slots['direction'];
@@ -199,6 +201,18 @@ const NO_CONDITIONS: readonly IntentId[] = [
   'concentration', 'exposure', 'value-shift', 'risk-overview', 'total-return',
 ]; // prettier-ignore
 
+/** Answers of one sum, return or average. */
+const SUMS: readonly IntentId[] = [
+  'overview-value', 'holding-value', 'invested', 'profit', 'total-return', 'payments-received', 'coming-payments', 'income-of-period', 'dividends', 'taxes-paid', 'fees-paid', 'average-yield', 'average-coupon',
+]; // prettier-ignore
+const SOME = /^(?:any|some|every|each|има|някоя|някой|някое|някои|ima|nyakoq|niakoi)$/;
+
+/** 'Did I get more than 3,000 in 2025?' compares the sum, 'is any above 10,000?' each one. */
+function boundIn({ bound, plainWords }: Slots, intent: IntentId, form: QuestionForm): Slots['bound'] {
+  const isOfSum = form.isYesNo && !form.asksOfAll && !form.asksWhich && SUMS.includes(intent);
+  return isOfSum && !plainWords.some((word) => SOME.test(word)) ? bound : undefined;
+}
+
 /** 'The three with most profit', 'the best one'. */
 function ranksByProfit({ concepts, filter: { figures } }: Slots, named: Measure | undefined): boolean {
   if (named !== undefined) return named === 'profit';
@@ -223,6 +237,7 @@ export function toQuery(
   const named = measureIn(slots);
   const isOfProfit = intent === 'ranking' && isPercent && ranksByProfit(slots, named);
   const measure = isOfProfit ? 'profit-percent' : named;
+  const bound = boundIn(slots, intent, form);
   return {
     ...form,
     ...(asksEither(slots) && { isYesNo: false, asksVerdict: false }),
@@ -231,10 +246,14 @@ export function toQuery(
     operation: isOfMove(intent, slots) ? 'list' : operationIn(slots, measure),
     by: groupingIn(slots),
     filter:
-      asksEither(slots) || saysSignAlone(slots, intent, form) || NO_CONDITIONS.includes(intent)
+      bound !== undefined ||
+      asksEither(slots) ||
+      saysSignAlone(slots, intent, form) ||
+      NO_CONDITIONS.includes(intent)
         ? { ...slots.filter, figures: undefined }
         : slots.filter,
     period: first?.isToday === true ? undefined : first,
+    bound,
     limit: limitIn(slots),
     ...{ otherPeriod, into, most, rank, isin, numbers, direction, isLevel, groups, isPercent },
     isAfterTax: AFTER_TAX.test(slots.said.get('net:tax') ?? ''),

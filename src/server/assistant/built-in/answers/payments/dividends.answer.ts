@@ -5,6 +5,7 @@ import { reply, type Line } from '../../answer-parts.ts';
 import type { Answering, Speech } from '../../speech.ts';
 import type { Query } from '../../understanding/query.ts';
 import { countMonths, type Answer, type Found } from '../answer.ts';
+import { compareWithBound } from '../bound.ts';
 import { briefly, comingTable, stateOf } from './coming.ts';
 import { flows } from './flows.answer.ts';
 
@@ -85,6 +86,7 @@ export const dividends: Answer = async (query, answering) => {
   const months = countMonths(query, during);
   return reply(
     found.dividends,
+    await compareWithBound(query, (query.isAfterTax ? found.afterTax : found).inEuro, { answering, during }),
     query.isAfterTax && say('receivedAfterTax', { amount: briefly(found.afterTax), during, whose }),
     mostPaid(query, found, answering),
     latest(query, found, answering),

@@ -6,6 +6,7 @@ import { capitalised } from '../../table.ts';
 import type { Query } from '../../understanding/query.ts';
 import { joinAmounts } from '../../write-figures.ts';
 import { countMonths, isOfCoupons, isOfDividends, namesCoupons, type Answer } from '../answer.ts';
+import { compareWithBound } from '../bound.ts';
 import { inAskedCurrency } from './in-currency.ts';
 import {
   amountsOf,
@@ -156,6 +157,7 @@ export const flows: Answer = async (query, answering) => {
     : undefined;
   return reply(
     shown,
+    await compareWithBound(query, found.sum.inEuro, { answering, during }),
     query.isAfterTax && say('taxAhead'),
     await inAskedCurrency(query, found.sum.inEuro, answering),
     query.operation === 'highest' && largestPayment(found.payments, answering),

@@ -15,6 +15,7 @@ import {
   toPercent,
   type Answer,
 } from '../answer.ts';
+import { compareWithBound } from '../bound.ts';
 import { briefly, sumOf } from './coming.ts';
 import { dividends } from './dividends.answer.ts';
 import { inAskedCurrency } from './in-currency.ts';
@@ -124,6 +125,7 @@ export const payments: Answer = async (query, answering) => {
   const afterTax = roundedAmount(found.net, 'EUR');
   return reply(
     found.payments,
+    await compareWithBound(query, query.isAfterTax ? afterTax : found.gross.inEuro, { answering, during }),
     await inAskedCurrency(query, found.gross.inEuro, answering),
     query.isAfterTax && say('receivedAfterTax', { amount: afterTax, during, whose: found.whose }),
     describeReceived(found, answering, await describePartOfAll(query, found, answering)),

@@ -2,6 +2,7 @@ import { reply, type Line } from '../../answer-parts.ts';
 import type { Speech } from '../../speech.ts';
 import type { Query } from '../../understanding/query.ts';
 import { namesCoupons, type Answer } from '../answer.ts';
+import { compareWithBound } from '../bound.ts';
 import { inAskedCurrency } from './in-currency.ts';
 import { describeTax, findReceived, isRanked, type Received } from './received.ts';
 
@@ -43,6 +44,7 @@ export const taxes: Answer = async (query, answering) => {
     found.count > 0
       ? say(namesCoupons(query) ? 'couponTax' : 'taxPaid', { amount: found.tax.inEuro, during, whose })
       : none,
+    await compareWithBound(query, found.tax.inEuro, { answering, during }),
     await inAskedCurrency(query, found.tax.inEuro, answering),
     describeTax(found, answering),
     found.count > 0 && say('beforeTax', { amount: found.gross }),

@@ -9,6 +9,15 @@ import type { PeriodFound } from '../periods/plain-period.ts';
 import { mentionConcept } from '../read-filter.ts';
 import type { Direction } from './find-direction.ts';
 
+/** What a figure is compared with: 'more than 5,000 euro', 'at least 3 %'. */
+export interface Bound {
+  readonly is: 'above' | 'below' | 'from' | 'to';
+  readonly value: string;
+  /** Undefined: euro, or percent. */
+  readonly currency: Currency | undefined;
+  readonly isPercent: boolean;
+}
+
 /** What is taken out of a question before it is matched, and the words that are left to match. */
 export interface Slots {
   /** Words that fill a slot, in order of appearance. */
@@ -31,6 +40,8 @@ export interface Slots {
   readonly most: number | undefined;
   /** Other numbers, such as that of 'rates rise by 1 %'. */
   readonly numbers: readonly string[];
+  /** The one comparison with an amount or a percentage. */
+  readonly bound: Bound | undefined;
   /** 'If rates rise', 'the dollar 10 % lower'. */
   readonly direction: Direction | undefined;
   /** 'If rates go to 5 %': the number is a level, no move. */
@@ -80,6 +91,7 @@ export interface SlotDraft {
   into?: Currency;
   rank?: number;
   most?: number;
+  bound?: Bound;
   readonly numbers: string[];
 }
 

@@ -1,5 +1,6 @@
 import { matchesAny, type Pattern } from '../concept.ts';
 import type { Mention } from '../find-mentions.ts';
+import { isNumber } from '../read-condition.ts';
 import { mentionConcept, mentionCurrency, narrowFilter } from '../read-filter.ts';
 import { KINDS, type TakeSlot } from './slots.ts';
 
@@ -25,6 +26,22 @@ function isUnit(mentions: readonly Mention[], at: number): boolean {
   );
 }
 
+const COUNTED = /^(?:many|колко|kolko)$/;
+const IN = /^(?:in|into|to|as|в|във|v)$/;
+
+/** '300 euro a month', 'how many euro is it?', 'in euro, if I sold the dollar bonds': an amount, no holdings. */
+function isAmount(mentions: readonly Mention[], at: number): boolean {
+  const before = mentions[at - 1];
+  if (isNumber(before)) return true;
+  if (mentionCurrency(mentions[at]) !== 'EUR') return false;
+  const isOfOthers = mentions.some(
+    (one, place) =>
+      (mentionCurrency(one) ?? 'EUR') !== 'EUR' &&
+      matchesAny(mentionConcept(mentions[place + 1]), [...KINDS, 'kind:any']),
+  );
+  return COUNTED.test(before?.word ?? '') || (isOfOthers && IN.test(before?.word ?? ''));
+}
+
 /** What is an amount of money: 'the profit of my bonds in euro' is a sum in euro. */
 const AMOUNTS: readonly Pattern[] = [
   'measure:profit', 'measure:loss', 'measure:cost', 'measure:tax', 'measure:dividend', 'measure:dv01', 'measure:accrued', 'shift:', 'sign:',
@@ -46,11 +63,11 @@ function isInEuroAtEnd(mentions: readonly Mention[], at: number): boolean {
 export const currency: TakeSlot = (draft, mentions, at) => {
   const code = mentionCurrency(mentions[at]);
   if (code === undefined) return undefined;
-  if (isUnit(mentions, at)) return { length: 1, as: [] };
+  if (isUnit(mentions, at) || isAmount(mentions, at)) return { length: 1, as: [] };
   const before = mentions[at - 1];
   // 'In dollars'; 'total value EUR'.
   const isOfValue = ['measure:value', 'measure:market-value'].includes(mentionConcept(before));
-  const isIn = isOfValue || /^(?:in|into|to|as|в|във|v)$/.test(before?.word ?? '');
+  const isIn = isOfValue || IN.test(before?.word ?? '');
   if (isIn && code === 'EUR' && isInEuroAtEnd(mentions, at)) return { length: 1, as: [] };
   const around = [mentions[at - 3], mentions[at - 2], mentions[at + 1]].map(mentionConcept);
   const isOfHoldings = around.some((one) => matchesAny(one, KINDS));

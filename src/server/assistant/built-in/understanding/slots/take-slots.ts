@@ -7,6 +7,7 @@ import { sinceThen } from '../periods/period-in.ts';
 import { conditionAt, isNumber, isUnit, parseNumber, PERCENT } from '../read-condition.ts';
 import { conceptFilter, mentionConcept, narrowByName, narrowFilter } from '../read-filter.ts';
 import { findDirection } from './find-direction.ts';
+import { boundOf, goal } from './take-bound.ts';
 import { currency } from './take-currency.ts';
 import { accrued, inclusion, lack, negation, noDividends, sincePurchase } from './take-exclusions.ts';
 import { ofItsCurrency, usCountry } from './take-country.ts';
@@ -30,6 +31,7 @@ const condition: TakeSlot = (draft, mentions, at) => {
   const found = conditionAt(mentions, at);
   if (found === undefined) return undefined;
   draft.filter = narrowFilter(draft.filter, found.filter);
+  draft.bound = boundOf(found, mentions.slice(at, at + found.length));
   return { length: found.length, as: [mentions[at]?.word ?? '', '{number}'] };
 };
 
@@ -219,6 +221,7 @@ function toSlots(
     rank: draft.rank,
     most: draft.most,
     numbers: draft.numbers,
+    bound: draft.bound,
     direction: findDirection(mentions),
     isLevel: draft.isLevel,
     oneOf: [],
@@ -232,7 +235,7 @@ function toSlots(
 /** Takes every slot out of a question. */
 export function takeSlots(all: readonly Mention[], context: SlotContext): Slots {
   const takers = [
-    accrued, sincePurchase, noDividends, negation(context), inclusion, lack, lateness(context, all), condition, frequency, holdingOfYear(context), period(context), ordinal, number, currency, ofItsCurrency, usCountry, namedKind(context), issuerKind(context), narrowing(context, all), unsaid, rest,
+    accrued, sincePurchase, noDividends, negation(context), inclusion, lack, lateness(context, all), condition, goal, frequency, holdingOfYear(context), period(context), ordinal, number, currency, ofItsCurrency, usCountry, namedKind(context), issuerKind(context), narrowing(context, all), unsaid, rest,
   ]; // prettier-ignore
   const mentions = all.filter((mention) => !(isWord(mention) && JOINING.test(mention.word)));
   const draft: SlotDraft = {
