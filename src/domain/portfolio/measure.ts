@@ -28,6 +28,8 @@ export const MEASURES = [
   'dividend',
   'maturity',
   'buy-date',
+  'issue-date',
+  'terms',
   'bank',
 ] as const;
 export type Measure = (typeof MEASURES)[number];
@@ -86,6 +88,8 @@ function bondFigure(figure: (bond: HeldBond, findRisk: FindRisk) => Figure | und
   return (holding, findRisk) => (holding.kind === 'bond' ? figure(holding, findRisk) : undefined);
 }
 
+const PRESENT: Figure = { value: new Decimal(0), unit: 'text' };
+
 const FIGURES: Record<Measure, FindFigure> = {
   // Without a market price the stored profit is meaningless.
   profit: (holding) =>
@@ -108,7 +112,9 @@ const FIGURES: Record<Measure, FindFigure> = {
   dividend: (holding) => (holding.kind === 'bond' ? undefined : entered(holding.dividend, holding.currency)),
   maturity: bondFigure(({ maturityDate }) => day(maturityDate)),
   'buy-date': ({ buyDate }) => day(buyDate),
-  bank: ({ bank }) => (bank === null || bank === '' ? undefined : { value: new Decimal(0), unit: 'text' }),
+  'issue-date': bondFigure(({ issueDate }) => day(issueDate)),
+  terms: bondFigure((bond) => (holdingTerms(bond).ok ? PRESENT : undefined)),
+  bank: ({ bank }) => (bank === null || bank === '' ? undefined : PRESENT),
 };
 
 /**

@@ -32,11 +32,11 @@ export interface DistributingLot {
 
 function enteredEvent({ deal }: HeldLot, entered: EnteredDistribution, today: CalendarDate): IncomeEvent {
   const { kind, isin, id: holdingId } = deal;
-  const { payDay: day, currency } = entered;
+  const { payDay: day, exDay, currency } = entered;
   const income = roundTo(entered.gross, AMOUNT_PLACES);
   const state = day > today ? 'announced' : 'received';
   return {
-    ...{ kind, isin, currency, holdingId, day, type: 'dividend', state },
+    ...{ kind, isin, currency, holdingId, day, exDay, type: 'dividend', state },
     ...{ income, due: income, principal: ZERO, receivedOn: day > today ? null : day },
   };
 }

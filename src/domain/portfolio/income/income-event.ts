@@ -31,6 +31,8 @@ export interface IncomeEvent extends ComingIncome {
   readonly due: Decimal;
   /** The day on which it arrived, which may be before or after the due day; null if that is not recorded. */
   readonly receivedOn: CalendarDate | null;
+  /** Of an entered distribution the first day on which the security trades without it, if known. */
+  readonly exDay?: CalendarDate | null;
 }
 
 const PAID: ReadonlySet<IncomeState> = new Set(['received', 'short']);

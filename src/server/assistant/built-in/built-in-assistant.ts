@@ -216,7 +216,8 @@ async function answerQuery(
   const asked = pickFrom === undefined ? named : await pickHolding(named, pickFrom, answering);
   const { recording, inputs } = recordInputs(answering.tools);
   const answer = asked && (await findAnswer(asked.intent)(asked, { ...answering, tools: recording }));
-  if (asked === undefined || answer === undefined) return { content: say('unknown'), suggestions: examples };
+  if (asked === undefined || answer === undefined || answer.content === '')
+    return { content: say('unknown'), suggestions: examples };
   const sources = findSources(answer.facts).slice(0, MAX_ROWS);
   const title = describeUnderstood(asked, answering);
   const missing = [

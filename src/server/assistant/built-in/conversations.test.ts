@@ -7,7 +7,15 @@ import { understand } from './understanding/understand.ts';
 const today = calendarDate('2026-03-02');
 const holding = (isin: string, kind: 'bond' | 'share', name: string | null = null) => ({
   ...{ kind, id: 1, isin, expired: false, name },
-  ...{ notes: null, bank: 'Fibank', issuer: null, country: isin.slice(0, 2), maturity: null, bought: null },
+  ...{
+    notes: null,
+    bank: 'Fibank',
+    issuer: null,
+    country: isin.slice(0, 2),
+    maturity: null,
+    coupon: null,
+    bought: null,
+  },
 });
 const names = {
   banks: ['Fibank'],

@@ -9,7 +9,16 @@ import { understand } from './understanding/understand.ts';
 const today = calendarDate('2026-03-02');
 const holding = {
   ...{ kind: 'bond' as const, id: 1, isin: 'BG2040019213', expired: false },
-  ...{ name: null, notes: null, bank: 'Fibank', issuer: null, country: 'BG', maturity: null, bought: null },
+  ...{
+    name: null,
+    notes: null,
+    bank: 'Fibank',
+    issuer: null,
+    country: 'BG',
+    maturity: null,
+    coupon: null,
+    bought: null,
+  },
 };
 const names = { banks: ['Fibank'], holdings: [holding] };
 const INTENTS = Object.keys(INTENT_SLOTS).filter((one): one is IntentId => Object.hasOwn(INTENT_TITLES, one));

@@ -86,10 +86,15 @@ const names = ({ concepts, namesInterest }: Query) => ({
   dividends: concepts.has('measure:dividend'),
 });
 
+/** Interest is named, alone or with dividends, and no principal. */
+export const namesInterestAlone = (query: Query) =>
+  names(query).coupons &&
+  !(['paid:principal', 'measure:maturity'] as const).some((one) => query.concepts.has(one));
+
 /** Coupons are named, and no dividends. */
 export function namesCoupons(query: Query): boolean {
   const { coupons, dividends } = names(query);
-  return coupons && !dividends;
+  return coupons && !dividends && !query.concepts.has('paid:principal');
 }
 
 /** Coupons or bonds are named, and no dividends: these are no part of what is asked. */

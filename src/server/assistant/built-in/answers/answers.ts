@@ -34,7 +34,7 @@ import { currencyEffect, totalReturn, valueChange } from './return.answer.ts';
 import { concentration, interestRateRisk, riskOverview } from './risk.answer.ts';
 import { comparePeriods } from './periods/compare-periods.answer.ts';
 import { sales, soldOr } from './sales.answer.ts';
-import { amountSum, invested, profit } from './sum.answer.ts';
+import { feesPaid, invested, profit } from './sum.answer.ts';
 import { income } from './time.answer.ts';
 import { valueShift } from './value-shift.answer.ts';
 import { profitOnDay, value, valueOnDay, worth } from './value.answer.ts';
@@ -189,7 +189,7 @@ const ANSWERS: Record<AnsweredIntent, Answer> = {
   'coupon-amount': couponAmount,
   'largest-payments': largest,
   'taxes-paid': choosing((query) => (isOfDividends(query) ? dividendTax : taxes)),
-  'fees-paid': of('fees', amountSum),
+  'fees-paid': feesPaid,
   dividends,
   'accrued-interest': accruedInterest,
   // 'Why?', after the accrued interest.

@@ -1,3 +1,5 @@
+import { dayNumber } from '#domain/calendar-date';
+import { Decimal } from '#domain/money/decimal';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Measure } from '#domain/portfolio/measure';
 import { reply } from '../answer-parts.ts';
@@ -42,10 +44,22 @@ async function describeLacking(filter: HoldingFilter, { tools, say }: Answering)
   return count > 0 && count <= MAX_NAMED && `${say('without', { what: say('measure.yield') })}: ${isins}`;
 }
 
+/** 'How long have I held my bonds on average?' */
+const meanHeld: Answer = async (query, { tools, say, today }) => {
+  const which = activeOnly(query.filter);
+  const { mean: day } = await tools.sumHoldings.run({ filter: which, mean: 'buy-date' });
+  if (day === null) return reply({}, say('noFigure', { measure: 'buy-date', which }));
+  const years = new Decimal(dayNumber(today)).minus(day.mean).div(DAYS_A_YEAR);
+  return reply({}, say('heldOnAverage', { which, years: years.toDecimalPlaces(2), count: day.count }));
+};
+const DAYS_A_YEAR = 365.25;
+
 /** The plain mean of a figure. The first one is of the active holdings; of yields of all, as on the card above the list. */
 const mean: Answer = async (query, answering) => {
   const { say } = answering;
   const { measure = 'coupon' } = query;
+  if (measure === 'buy-date') return meanHeld(query, answering);
+  if (measure === 'issue-date') return undefined;
   const isYield = measure === 'yield';
   const all: HoldingFilter = isYield ? { kinds: ['bond'], ...query.filter } : query.filter;
   const active = activeOnly(all);

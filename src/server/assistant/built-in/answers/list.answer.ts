@@ -164,7 +164,7 @@ async function rank(measure: Measure, query: Query, answering: Answering): Promi
   const alone: readonly Measure[] = measure === 'profit' ? ['profit', 'profit-percent'] : [measure];
   const columns = isList ? columnsFor(which, { ...query, measure }) : [...alone, 'bank' as const];
   const holdings = place < 1 ? found.holdings : found.holdings.slice(place - 1, place);
-  const isDay = measure === 'maturity' || measure === 'buy-date';
+  const isDay = measure === 'maturity' || measure === 'buy-date' || measure === 'issue-date';
   const [highest, lowest] = isDay ? (['latest', 'earliest'] as const) : (['highest', 'lowest'] as const);
   const [first] = holdings;
   const isLoss = !isHighest && measure === 'profit' && first !== undefined && Number(first.profit) < 0;

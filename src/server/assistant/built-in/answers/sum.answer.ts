@@ -111,6 +111,13 @@ const sumOrOne: Answer = async (query, answering) => {
   return (count < 2 ? oneHolding : together(amountSum, oneHolding))(query, answering);
 };
 
+/** Of a period those of its deals. */
+export const feesPaid: Answer = (query, answering) => {
+  const dealt = query.period && { expired: undefined, bought: query.period.period };
+  const asked = { ...query, filter: { ...dealt, ...query.filter } };
+  return amountSum(withMeasure(asked, 'fees'), answering);
+};
+
 /** What was paid; of what was bought in a period one by one, too. */
 export const invested: Answer = (query, answering) => {
   if (query.by !== undefined) return groups(query.by)(query, answering);

@@ -2,6 +2,7 @@ import { CURRENCIES } from '#domain/money/currency';
 import { Decimal } from '#domain/money/decimal';
 import { reply } from '../answer-parts.ts';
 import { isKnown } from '../say.ts';
+import type { Answering } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
 import type { Answer } from './answer.ts';
 
@@ -31,9 +32,30 @@ function shiftIn({ filter: asked, into, numbers, concepts, direction }: Query) {
   };
 }
 
+const MANY = '10000';
+
+/** 'If EUR/USD goes to 1.25': by how much the currency moves against the euro; the level is of whichever is nearer to the rate of today. */
+async function moveToLevel(query: Query, { tools }: Answering) {
+  const [level = ''] = query.numbers;
+  const to = query.filter.currencies?.find((code) => code !== 'EUR') ?? query.into;
+  if (!query.isLevel || to === undefined || to === 'EUR') return undefined;
+  const { converted } = await tools.convert.run({ amount: MANY, from: 'EUR', to });
+  if (converted === null) return undefined;
+  const rate = converted.amount.div(MANY);
+  const [perEuro, inverse] = [new Decimal(level), new Decimal(1).div(level)];
+  const isPerEuro = perEuro.div(rate).log().abs().lte(inverse.div(rate).log().abs());
+  const percent = rate
+    .div(isPerEuro ? perEuro : inverse)
+    .minus(1)
+    .times(100);
+  const filter = { ...query.filter, figures: undefined, currencies: [to] };
+  return { percent: percent.toFixed(4), euroMoves: false, isAllForeign: false, filter };
+}
+
 /** What everything would be worth if a currency, a kind or a holding rose or fell as the question says. */
-export const valueShift: Answer = async (query, { tools, say, which: select }) => {
-  const { isAllForeign, ...shift } = shiftIn(query);
+export const valueShift: Answer = async (query, answering) => {
+  const { tools, say, which: select } = answering;
+  const { isAllForeign, ...shift } = (await moveToLevel(query, answering)) ?? shiftIn(query);
   const size = new Decimal(shift.percent);
   if (size.isZero() || size.abs().gt(MAX_PERCENT)) return reply({}, say('valueShiftTooLarge'));
   const found = await tools.valueScenario.run(shift);

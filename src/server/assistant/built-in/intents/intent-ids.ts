@@ -31,7 +31,6 @@ const ANYTHING: IntentSlots = {};
 /** Of a period to come nobody knows these. */
 const UNTIL_TODAY: IntentSlots = { never: ['ahead'] };
 const TO_COME: IntentSlots = { never: ['past', 'since', 'two-periods'] };
-const ANYTHING_TODAY: IntentSlots = { never: ['period'] };
 
 /** Everything that can be asked, and the slots that each question needs or cannot have. */
 export const INTENT_SLOTS = {
@@ -66,7 +65,7 @@ export const INTENT_SLOTS = {
   // 'Which bond loses most if rates rise?' is not by a figure of today.
   ranking: { never: ['rates-rise'] },
   concentration: WHOLE_TODAY,
-  exposure: ANYTHING_TODAY,
+  exposure: UNTIL_TODAY,
   'compare-holdings': ANYTHING,
   'compare-periods': ANYTHING,
   'value-change': { needs: ['period'] },

@@ -45,6 +45,7 @@ function exampleFeatures(
       kinds: new Map(),
       countries: new Map(),
       maturities: new Map(),
+      coupons: new Map(),
       governments: new Set(),
       isKnownOrMisspelt: () => true,
     },

@@ -18,6 +18,7 @@ export const HOLDING_TEXTS = {
   unitsExpired: { en: 'Those of expired holdings are not counted: {units}.', bg: 'Тези от изтекли позиции не се броят: {units}.' },
   unitsInAll: { en: 'In total {units}, in {count} {count|holding|holdings}.', bg: 'Общо {units}, в {count} {count|позиция|позиции}.' },
   countsOne: { en: 'Your {name}: {count}.', bg: 'Вашите {name}: {count}.' },
+  heldOnAverage: { en: 'Your {which} have been held for {years:units} years on average, the plain mean of {count} that have a buy date.', bg: '{which} се държат средно от {years:units} години, обикновена средна по {count} с дата на покупка.' },
   total: { en: 'The {totalOf} of your {which} is {amount}.', bg: '{totalOf} за вашите {which}: {amount}.' },
   average: { en: 'The {averageOf} of your {which} is {figure}, the plain mean of {count|the 1 that has one|# that have one}.', bg: '{averageOf} за вашите {which}: {figure}, простата средна от {count|единствената, която има|#, които имат} такава стойност.' },
   averageByNominal: { en: 'Of the active ones, weighted by their nominal: {percent}.', bg: 'От активните, претеглено по номинала им: {percent}.' },

@@ -19,6 +19,8 @@ const FORMS: Partial<Readonly<Record<Measure, 'feminine' | 'plural'>>> = {
   'buy-price': 'feminine',
   'market-price': 'feminine',
   'buy-date': 'feminine',
+  'issue-date': 'feminine',
+  terms: 'plural',
   taxes: 'plural',
   fees: 'plural',
 };

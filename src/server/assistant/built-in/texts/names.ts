@@ -27,6 +27,8 @@ export const NAMES = {
   'measure.dividend': { en: 'dividend', bg: 'дивидент' },
   'measure.maturity': { en: 'maturity', bg: 'падеж' },
   'measure.buy-date': { en: 'buy date', bg: 'дата на покупка' },
+  'measure.issue-date': { en: 'issue date', bg: 'дата на емитиране' },
+  'measure.terms': { en: 'complete terms', bg: 'пълни условия' },
   'measure.bank': { en: 'bank', bg: 'банка' },
   'column.isin': { en: 'ISIN', bg: 'ISIN' },
   'column.date': { en: 'Date', bg: 'Дата' },

@@ -67,6 +67,7 @@ export const PAYMENT_TEXTS = {
   addedAndChanged: { en: '{isin} was added on {added}, by {addedBy}, and last changed on {day}, by {by}: {what}, {change}.', bg: '{isin}: добавена на {added} от {addedBy}, последната промяна е на {day} от {by} ({what}, {change}).' },
   noChanges: { en: 'No changes to your portfolio{whose} are recorded{during}.', bg: 'Няма записани промени в портфейла ви{whose}{during}.' },
   inDays: { en: 'Days from today: {days}.', bg: 'Дни от днес: {days}.' },
+  exDay: { en: 'ex-dividend day {day}', bg: 'без право на дивидент от {day}' },
   announced: { en: 'announced', bg: 'обявен' },
   estimated: { en: 'estimated from a year before', bg: 'по дивидента от предходната година' },
   couponOf: { en: 'One coupon of {isin}: {amount}.', bg: 'Един купон на {isin}: {amount}.' },

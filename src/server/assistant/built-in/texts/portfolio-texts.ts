@@ -80,6 +80,7 @@ export const PORTFOLIO_TEXTS = {
   largestBank: { en: 'Most is held at {bank}: {share} of the value.', bg: 'Най-много държите в {bank}: {share} от стойността.' },
   concentration: { en: 'Your largest issuer is {issuer} with {share} of the value. The portfolio is as concentrated as {equal} equal holdings.', bg: 'Най-големият ви емитент е {issuer} с {share} от стойността. Портфейлът е концентриран колкото {equal} еднакви позиции.' },
   concentrationOfPart: { en: 'The largest issuer of your {which} is {issuer} with {share} of the portfolio, {ofPart:share} of this part. The part is as concentrated as {equal} equal holdings.', bg: 'Най-големият емитент на вашите {which} е {issuer} с {share} от портфейла, {ofPart:share} от тази част. Частта е концентрирана колкото {equal} еднакви позиции.' },
+  partsOn: { en: 'On {day} your {which} were worth {total}, with accrued interest:', bg: 'На {day} вашите {which} са стрували {total}, с натрупаната лихва:' },
   bound: { en: '{yesOrNo} {amount} is {apart} {isMore|more|less} than {bound}.', bg: '{yesOrNo} {amount}: с {apart} {isMore|повече|по-малко} от {bound}.' },
   boundOfMonth: { en: '{yesOrNo} On average {amount} a month: {apart} {isMore|more|less} than {bound}.', bg: '{yesOrNo} Средно {amount} на месец: с {apart} {isMore|повече|по-малко} от {bound}.' },
   boundOfPercent: { en: '{yesOrNo} {percent} is {apart:units} percentage points {isMore|more|less} than {bound:exact}.', bg: '{yesOrNo} {percent}: с {apart:units} процентни пункта {isMore|повече|по-малко} от {bound:exact}.' },

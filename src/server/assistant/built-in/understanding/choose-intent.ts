@@ -112,6 +112,15 @@ function explaining(near: readonly [Match, Match]): Match | undefined {
   return isFar && first !== undefined && first.score >= least ? first : undefined;
 }
 
+const OF_RETURNS: readonly IntentId[] = ['total-return', 'compare-holdings', 'compare-periods'];
+
+/** 'How did my bonds do this year compared with my ETFs?' */
+function ofReturns(near: readonly Match[], { periods, filter: { kinds = [] } }: Slots): Match | undefined {
+  const isOfReturns =
+    periods.length === 1 && kinds.length > 1 && near.every(({ intent }) => OF_RETURNS.includes(intent));
+  return withBothScores(isOfReturns ? near.find(({ intent }) => intent === 'total-return') : undefined, near);
+}
+
 const OF_PAYMENTS: readonly IntentId[] = [
   'dividends', 'payments-received', 'next-payment', 'coming-payments', 'income-of-period', 'largest-payments',
 ]; // prettier-ignore
@@ -142,6 +151,7 @@ const WAYS_TO_SETTLE: readonly ((
 ) => Match | undefined)[] = [
   ofOneHolding,
   ofDividends,
+  ofReturns,
   ofLimits,
   ofAll,
   withBoth,

@@ -32,7 +32,8 @@ export function withoutNames(words: readonly string[], { banks, holdings }: Know
 export function detectSpelling(words: readonly string[], before: Language | undefined): Spelling {
   if (words.some(isCyrillic)) return 'bg';
   const count = (language: Language, shortest: number) =>
-    words.filter((word) => word.length >= shortest && isKnownWord(word, language)).length;
+    words.filter((word) => word.length >= shortest && /\p{L}/u.test(word) && isKnownWord(word, language))
+      .length;
   // 'Dividend kakvo e': words of one letter decide where the others do not.
   const surplus = [2, 1]
     .map((shortest) => count('bg', shortest) - count('en', shortest))

@@ -111,9 +111,12 @@ function measureIn({ order }: Slots): Measure | undefined {
 }
 
 /** Sorted by a day, the soonest comes first; by a figure, the highest. */
-function operationIn({ order }: Slots, measure: Measure | undefined): Operation {
+const LONGEST = /^(?:longest|longer|най дълг|най дълъг|най дълго)/;
+function operationIn({ order, said }: Slots, measure: Measure | undefined): Operation {
   const found = OPERATIONS.find(({ has }) => order.some((one) => matchesAny(one, has)))?.means ?? 'list';
-  const isDay = measure === 'maturity' || measure === 'buy-date';
+  const isDay = measure === 'maturity' || measure === 'buy-date' || measure === 'issue-date';
+  // 'Held the longest' was bought first.
+  if (measure === 'buy-date' && LONGEST.test(said.get('order:latest') ?? '')) return 'lowest';
   // 'When does my last bond mature?'
   if (measure === 'maturity' && order.includes('time:last') && found === 'list') return 'highest';
   const isSortedAlone =
@@ -153,6 +156,7 @@ function ofHoldings(slots: Slots, intent: IntentId): Slots {
     : { ...slots, filter: { ...filter, currencies: [into] }, into: undefined };
 }
 
+const NAMES_TAX = /tax|данъ/;
 const AFTER_TAX = /^(?:after|net|след|sled|чисто)/;
 
 const BEFORE_TAX = /^(?:before|pre|преди|predi)/;
@@ -256,7 +260,8 @@ export function toQuery(
     bound,
     limit: limitIn(slots),
     ...{ otherPeriod, into, most, rank, isin, numbers, direction, isLevel, groups, isPercent },
-    isAfterTax: AFTER_TAX.test(slots.said.get('net:tax') ?? ''),
+    isAfterTax:
+      AFTER_TAX.test(slots.said.get('net:tax') ?? '') || NAMES_TAX.test(slots.said.get('net:fees') ?? ''),
     costs: costsIn(slots),
     isUnpaid: intent !== 'missing-payments' && isOfUnpaid(slots),
   };

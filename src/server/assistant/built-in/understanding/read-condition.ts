@@ -1,6 +1,6 @@
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Measure } from '#domain/portfolio/measure';
-import { matchesAny, type Concept } from './concept.ts';
+import { matchesAny, type Concept, type Pattern } from './concept.ts';
 import type { Mention } from './find-mentions.ts';
 import { mentionConcept, mentionCurrency, conceptMeasure } from './read-filter.ts';
 
@@ -40,6 +40,11 @@ const toMeasure = (concept: Concept | '') =>
 const isOfWhole = (mentions: readonly Mention[]) =>
   mentions.some((one) => ['kind:any', 'noun:issuer'].includes(mentionConcept(one)));
 
+/** Figures that only the terms and the price of a bond give. */
+const OF_TERMS: readonly Pattern[] = [
+  'measure:dv01', 'measure:convexity', 'measure:accrued', 'measure:dirty-price', 'measure:current-yield',
+]; // prettier-ignore
+
 /** A measure that is named before the comparison, else after it, else the one that the unit goes with. */
 function measureAround(before: readonly Mention[], after: readonly Mention[]): Measure | undefined {
   const named = [...before.toReversed(), ...after].map((one) => toMeasure(mentionConcept(one)));
@@ -47,6 +52,8 @@ function measureAround(before: readonly Mention[], after: readonly Mention[]): M
     (measure) => measure !== undefined && measure !== 'maturity' && measure !== 'buy-date',
   );
   if (found !== undefined) return found;
+  // 'DV01 above 5 euro': no measure of the lists.
+  if (before.some((one) => matchesAny(mentionConcept(one), OF_TERMS))) return undefined;
   // 'Pay over 4 %' speaks of the coupon, as a rate of bonds mostly does.
   if (PERCENT.test(after[0]?.word ?? '')) return isOfWhole([...before, ...after]) ? undefined : 'coupon';
   // 'Bought above 100'.

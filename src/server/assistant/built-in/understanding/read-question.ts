@@ -77,16 +77,24 @@ const readForm = (
   terms,
 });
 
+/** What is known of the holdings, by ISIN. */
+const termsOf = ({ holdings }: Names) => ({
+  kinds: new Map(holdings.map(({ isin, kind }) => [isin, kind])),
+  countries: new Map(holdings.map(({ isin, country }) => [isin, country])),
+  maturities: new Map(holdings.map(({ isin, maturity }) => [isin, maturity ?? ''])),
+  coupons: new Map(
+    holdings.flatMap(({ isin, coupon }) => (coupon === null ? [] : [[isin, String(coupon)] as const])),
+  ),
+  governments: new Set(holdings.filter(isSovereign).map(({ isin }) => isin)),
+});
+
 /** Reads questions of somebody with these holdings: their words, and the slots that they fill. */
 export function questionReader(
   names: Names,
   today: CalendarDate,
 ): (text: string, languageBefore?: Language) => ReadQuestion {
   const known = knownNames(names);
-  const kinds = new Map(names.holdings.map(({ isin, kind }) => [isin, kind]));
-  const countries = new Map(names.holdings.map(({ isin, country }) => [isin, country]));
-  const maturities = new Map(names.holdings.map(({ isin, maturity }) => [isin, maturity ?? '']));
-  const governments = new Set(names.holdings.filter(isSovereign).map(({ isin }) => isin));
+  const holder = { today, banks: names.banks, ...termsOf(names) };
   return (written, languageBefore) => {
     const text = withNotesNamed(written, known);
     const words = splitWords(text.replace(ASIDE, '').replace(BUT_NOT, 'without $1')).slice(0, MAX_WORDS);
@@ -105,7 +113,7 @@ export function questionReader(
     const capitals = new Set(words.filter((_, at) => asNames[at]));
     const mentions = joinHalves(findMentions(words, context));
     const taken = takeSlots(mentions, {
-      ...{ today, kinds, countries, maturities, governments, banks: names.banks },
+      ...holder,
       isKnownOrMisspelt: (word) => (capitals.has(word) ? isKnownWord : isKnownOrMisspelt)(word, language),
     });
     const slots = asOnlyOne(taken, words, names);

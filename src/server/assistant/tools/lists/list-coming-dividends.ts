@@ -40,9 +40,10 @@ const amountOf = ({ due, currency }: ComingDividend) => roundedAmount(due, curre
 /** What a security pays on a day, however many purchases of it there are. */
 function dividendFacts([first, ...others]: readonly ComingDividend[]) {
   if (first === undefined) return [];
-  const { kind, holdingId: id, isin, name, bank, day: date, state, due, currency } = first;
+  const { kind, holdingId: id, isin, name, bank, day: date, exDay = null, state, due, currency } = first;
   const sum = others.reduce((total, other) => total.plus(other.due), due);
-  return [{ kind, id, isin, expired: false, name, bank, date, state, amount: roundedAmount(sum, currency) }];
+  const amount = roundedAmount(sum, currency);
+  return [{ kind, id, isin, expired: false, name, bank, date, exDay, state, amount }];
 }
 
 export const listComingDividends = tool({

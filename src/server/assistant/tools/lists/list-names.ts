@@ -6,7 +6,7 @@ import { tool } from '../tool.ts';
 export const listNames = tool({
   name: 'list_names',
   description:
-    'ISIN, name, issuer, country, bank, day of purchase and maturity of every holding, including expired ones, and the list of banks',
+    'ISIN, name, issuer, country, bank, day of purchase, maturity and coupon of every holding, including expired ones, and the list of banks',
   input: z.object({}),
   run: async (portfolio) => {
     const holdings = await portfolio.deals();
@@ -36,6 +36,7 @@ export const listNames = tool({
           issuer,
           country,
           maturity,
+          coupon: holding.kind === 'bond' ? holding.couponPercent : null,
           bought: holding.buyDate,
         };
       }),

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '#domain/calendar-date';
 import { roundedAmount } from '#domain/money/currency-amount';
 import { sumDecimals } from '#domain/money/decimal';
 import type { Grouping } from '#domain/portfolio/grouping';
@@ -7,7 +8,7 @@ import { isKnown, type Plain } from '../../say.ts';
 import type { Answering, Speech } from '../../speech.ts';
 import type { Query } from '../../understanding/query.ts';
 import { joinAmounts } from '../../write-figures.ts';
-import { activeOnly, toPercent, type Answer, type Found } from '../answer.ts';
+import { activeOnly, isOver, lastDay, toPercent, type Answer, type Found } from '../answer.ts';
 import { groupName, groups } from '../count.answer.ts';
 import { compareParts } from './parts.answer.ts';
 import { portion } from './portion.answer.ts';
@@ -118,6 +119,29 @@ async function describeForeign(
   return own && say('atMarketPrices', { amount: own.byCurrency.map(write).join(', ') });
 }
 
+/** The parts with what they are worth, today or on a day that is over. */
+function describeParts(
+  { by, filter }: Wanted<Allocated>,
+  {
+    value: total,
+    shares,
+    on,
+  }: { readonly value: Plain; readonly shares: readonly Share[]; readonly on: CalendarDate | undefined },
+  speech: Speech,
+): Line {
+  const { say, share, table } = speech;
+  const which = activeOnly(filter);
+  return [
+    on === undefined
+      ? say('worthInParts', { which, total })
+      : say('partsOn', { day: on, which: { ...which, expired: undefined }, total }),
+    table(
+      [by, 'inEuro', 'share'],
+      shares.map(({ key, value, percent }) => [groupName(by, key, speech), value, share(percent)]),
+    ),
+  ];
+}
+
 /** What the portfolio is worth in each currency, bank or country, and what part of it that is: the figures of the overview. */
 export const exposure: Answer = async (query, answering) => {
   const { isins, among } = query.filter;
@@ -127,36 +151,32 @@ export const exposure: Answer = async (query, answering) => {
   if (isOfSome || wanted === undefined) return portion(query, answering);
   const { by, filter, named } = wanted;
   if (!isAllocated(by) || filter.expired === true) return groups(by)(query, answering);
-  const { tools, say, share, table } = answering;
-  const found = await tools.portfolioValue.run({ filter });
+  const { tools, say, today } = answering;
+  const on = isOver(query, today) ? lastDay(query, today) : undefined;
+  const found = await tools.portfolioValue.run({ filter, on });
   if (!isKnown(found)) return undefined;
-  if (found.leftOutCount > 0)
+  if (found.leftOutCount > 0 && on === undefined)
     return reply(
       {},
       (await listedExposure({ by, filter, named }, answering)).content,
       named.length > 0 && (await portion(query, answering)),
     );
   const shares = found.allocation[ALLOCATIONS[by]];
-  const which = activeOnly(filter);
-  if (shares.length === 0) return reply({}, say('nonePriced', { which }));
+  if (shares.length === 0) return reply({}, say('nonePriced', { which: activeOnly(filter) }));
   const held = named.length > 1 ? named.filter((key) => shares.some((one) => one.key === key)) : named;
   return reply(
     {},
-    held.length > 1 && (await portion(query, answering)),
+    held.length > 1 && on === undefined && (await portion(query, answering)),
     describeAbove(query, shares, { say, name: (key) => groupName(by, key, answering) }),
     held.map((key) => describeShare(by, key, { shares, speech: answering })),
-    await describeForeign({ by, filter, named: held }, answering),
+    on === undefined && (await describeForeign({ by, filter, named: held }, answering)),
     held.length === 1 &&
       describeOthers(
         shares.filter(({ key }) => key !== held[0]),
         answering,
       ),
-    held.length > 1 && (await compareParts(query, answering)),
-    say('worthInParts', { which, total: found.value }),
-    table(
-      [by, 'inEuro', 'share'],
-      shares.map(({ key, value, percent }) => [groupName(by, key, answering), value, share(percent)]),
-    ),
+    held.length > 1 && on === undefined && (await compareParts(query, answering)),
+    describeParts({ by, filter, named }, { value: found.value, shares, on }, answering),
   );
 };
 

@@ -6,7 +6,7 @@ import type { SumFact } from '../../say.ts';
 import type { Answering, Speech } from '../../speech.ts';
 import { monthsLater } from '../../understanding/periods/period-arithmetic.ts';
 import type { Query } from '../../understanding/query.ts';
-import { isOfCoupons, isOfDividends, namesCoupons, type Found } from '../answer.ts';
+import { isOfCoupons, isOfDividends, namesInterestAlone, type Found } from '../answer.ts';
 
 type Flow = Found<'listComingFlows'>['flows'][number];
 type ComingDividend = Found<'listComingDividends'>['dividends'][number];
@@ -57,9 +57,7 @@ export function joinRates([first, ...others]: readonly RatesUsed[]): RatesUsed |
  */
 export async function findComing(query: Query, period: Period | undefined, { tools }: Answering) {
   const { filter } = query;
-  // 'From coupons and from maturities'.
-  const only =
-    namesCoupons(query) && !query.concepts.has('measure:maturity') ? ('coupons' as const) : undefined;
+  const only = namesInterestAlone(query) ? ('coupons' as const) : undefined;
   const flows = isOfDividends(query)
     ? undefined
     : await tools.listComingFlows.run({ filter, period, only, most: MAX_FLOWS });
@@ -79,8 +77,9 @@ export async function findComing(query: Query, period: Period | undefined, { too
   };
 }
 
-/** Announced, or estimated from a year before. */
-export const stateOf = ({ state }: ComingDividend, { say }: Speech) => say(state);
+/** Announced, with the ex-dividend day where that is known, or estimated from a year before. */
+export const stateOf = ({ state, exDay }: ComingDividend, { say }: Speech) =>
+  exDay === null ? say(state) : `${say(state)}, ${say('exDay', { day: exDay })}`;
 
 /** One row each; of dividends how certain they are. */
 export function comingTable(payments: readonly ComingPayment[], speech: Speech, count?: number): string {

@@ -1,3 +1,4 @@
+import { daysBetween } from '#domain/calendar-date';
 import { sumsByCurrency } from '#domain/money/currency-amount';
 import { Decimal, sumDecimals } from '#domain/money/decimal';
 import { reply, type Line } from '../../answer-parts.ts';
@@ -88,7 +89,7 @@ function earlierEstimate(payments: readonly ComingPayment[], until: string, spee
 
 /** Those of the nearest day, or of one after it: coupons, principal and announced dividends; estimated ones where nothing else is known. */
 const nextFlows: Answer = async (query, answering) => {
-  const { say, write } = answering;
+  const { say, write, today } = answering;
   const { filter, most, rank = 1 } = query;
   const bonds = await findComing(query, undefined, answering);
   const { payments: ofShares } = isOfCoupons(query)
@@ -116,6 +117,7 @@ const nextFlows: Answer = async (query, answering) => {
       ...{ day, amount: joinAmounts(sums.map(write)) },
       note: only === undefined ? '' : ` (${say('measure.dividend')}, ${stateOf(only, answering)})`,
     }),
+    rank === 1 && say('inDays', { days: daysBetween(today, first.date) }),
     comingTable(next, answering),
     rank === 1 && earlierEstimate(all, first.date, answering),
     unknown,

@@ -46,7 +46,7 @@ export function saysNothing(slots: Slots, before: readonly string[]): boolean {
   const hasSlot = meant.length + slots.periods.length > 0 || (slots.most ?? slots.rank) !== undefined;
   const hasName = slots.isin !== undefined || slots.into !== undefined || isNarrowing(slots.filter);
   const hasNumber = slots.numbers.length > 0 && before.length > 0;
-  const isAfterTax = slots.said.has('net:tax');
+  const isAfterTax = [...slots.said.keys()].some((one) => one.startsWith('net:'));
   return !isAfterTax && !hasSlot && !hasName && !hasNumber && !slots.plainWords.some(isWord);
 }
 

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '#domain/calendar-date';
+import { addDays, EARLIEST_DATE, LATEST_DATE, type CalendarDate } from '#domain/calendar-date';
 import type { Period } from '#domain/portfolio/period';
 import type { IntentId } from '../../intents/intent-ids.ts';
 import { matchesAny } from '../concept.ts';
@@ -53,6 +53,13 @@ export const isOneBefore = (order: Slots['order']) =>
 const IS_DEFINITE =
   /^(?:миналата|миналия|миналото|предишн(?:ата|ия|ото)|предн(?:ата|ия|ото)|minalata|minaliya|minaliq)$/;
 
+/** 'Until June', 'from June on', of a year. */
+function boundWithin({ from, to }: Period, year: number): Period | undefined {
+  const { from: first, to: last } = calendarYear(year);
+  if (from === EARLIEST_DATE) return { from: first, to: ofYear({ from: to, to }, year).to };
+  return to === LATEST_DATE ? { from: ofYear({ from, to: from }, year).from, to: last } : undefined;
+}
+
 /** 'And in the second half?', after 2024: that of 2024. 'And over the whole year?', after a day of 2024: all of 2024. */
 function ofYearBefore([first]: Slots['periods'], { periods, concepts, plainWords }: Slots): Slots['periods'] {
   if (first === undefined) return [];
@@ -62,6 +69,8 @@ function ofYearBefore([first]: Slots['periods'], { periods, concepts, plainWords
     const isWhole = concepts.has('time:year') && plainWords.some((word) => ALL.test(word));
     return isWhole ? [{ ...first, isAnyYear: false, period: calendarYear(year) }] : [];
   }
+  const within = isWholeYear(first.period) && part.isAnyYear ? boundWithin(part.period, year) : undefined;
+  if (within !== undefined) return [{ ...part, isAnyYear: false, period: within }];
   const isOfNoYear = part.isAnyYear || part.isPartAlone === true;
   return isOfNoYear && isWholeYear(first.period)
     ? [{ ...part, isAnyYear: false, period: ofYear(part.period, year) }]

@@ -56,7 +56,11 @@ function when({ slots, form }: ReadQuestion, before: Turn, today: CalendarDate):
 const THAT = /^(?:that|it|this|това|tova)$/;
 const PART = /^(?:of|от|ot)$/;
 const BESIDE_CURRENCY =
-  /^(?:\{currency\}|that|it|this|това|tova|and|а|и|a|i|how|what|much|many|колко|kolko|is|are|would|be|does|do|come|comes|to|make|makes|in|into|в|във|v|е|са|прави|правят|излиза|би|било|e|sa|pravi|the|sum|amount|сумата|сума)$/;
+  /^(?:\{currency\}|that|it|this|това|tova|and|а|и|a|i|how|what|much|many|колко|kolko|is|are|would|be|does|do|come|comes|to|make|makes|in|into|в|във|v|е|са|прави|правят|излиза|би|било|e|sa|pravi|the|sum|amount|сумата|сума|какъв|каква|kakav|kakva|процент\p{L}*|procent\p{L}*|percent\p{L}*|%)$/u;
+
+const OF_HOLDINGS: readonly IntentId[] = ['list-holdings', 'count-holdings', 'exposure', 'positions'];
+const hasNoOtherCurrency = ({ intent, filter }: Query) =>
+  filter.currencies === undefined && !OF_HOLDINGS.includes(intent);
 
 /** 'How much is that in francs?': the same amount in another currency, unless it asks how much of it is held in that one. */
 function inOtherCurrency({ slots }: ReadQuestion, before: Turn): OnceMore | undefined {
@@ -65,7 +69,9 @@ function inOtherCurrency({ slots }: ReadQuestion, before: Turn): OnceMore | unde
   const isOther =
     !pattern.every((word) => BESIDE_CURRENCY.test(word)) || pattern.some((word) => PART.test(word));
   const isNamed = isNarrowing({ ...filter, currencies: undefined }) || slots.periods.length > 0;
-  return into === undefined || !isOfThat || isOther || isNamed
+  // 'And in euro?', of what is in a currency of its own.
+  const isPlainEuro = into === 'EUR' && pattern.length > 1 && hasNoOtherCurrency(before.query);
+  return into === undefined || !(isOfThat || isPlainEuro) || isOther || isNamed
     ? undefined
     : { ...before, query: { ...before.query, into } };
 }

@@ -155,16 +155,17 @@ const HOLIDAY = /^(?:christmas|xmas|new)$/;
 /** 'Since the end of 2024': what comes after it. */
 const isSinceEnd = ([one, two]: readonly Mention[]) =>
   mentionConcept(one) === 'time:since' && EDGE.test(two?.word ?? '');
-/** 'Since the start of 2024' is since 2024. */
-const isSinceStart = ([one, two]: readonly Mention[]) =>
-  mentionConcept(one) === 'time:since' && /^(?:start|beginning|началото|nachaloto)$/.test(two?.word ?? '');
+const START = /^(?:start|beginning|началото|nachaloto)$/;
 
-/** 'От началото на месеца', 'от началото на 2025': from its first day on. */
+/** 'Since the start of the month', 'от началото на 2025': from its first day on. */
 function fromStart(ahead: readonly Mention[], today: CalendarDate): PeriodFound | undefined {
-  if (!/^(?:от началото|ot nachaloto)$/.test(ahead[0]?.text ?? '')) return undefined;
-  const { unit } = readPiece(ahead[1]);
-  const named = unit ? found(unitAround(unit, 0, today), 1) : plainPeriod(ahead, 1, today);
-  return named && { ...sinceThen(named), length: named.length + 1 };
+  const [one, two] = ahead;
+  const isSince = mentionConcept(one) === 'time:since' && START.test(two?.word ?? '');
+  const at = isSince ? 2 : /^(?:от началото|ot nachaloto)$/.test(one?.text ?? '') ? 1 : 0;
+  if (at === 0) return undefined;
+  const { unit } = readPiece(ahead[at]);
+  const named = unit ? found(unitAround(unit, 0, today), 1) : plainPeriod(ahead, at, today);
+  return named && { ...sinceThen(named), length: named.length + at };
 }
 
 /** 'The first and the second half of 2025': one and the other. */
@@ -207,15 +208,12 @@ export function periodAt(ahead: readonly Mention[], today: CalendarDate): Period
   const isOfEnd = isSinceEnd(ahead);
   const by = isByDay(ahead) ? BOUNDS['time:until'] : undefined;
   const bound = isOfEnd ? after : (BOUNDS[word] ?? by);
-  const skipped =
-    (bound !== undefined || word === 'rel:between' ? 1 : 0) + (isOfEnd || isSinceStart(ahead) ? 1 : 0);
+  const skipped = (bound !== undefined || word === 'rel:between' ? 1 : 0) + (isOfEnd ? 1 : 0);
   // 'Between now and 2033'.
   const isFromToday = word === 'rel:between' && mentionConcept(ahead[1]) === 'time:today';
-  const own = isFromToday ? found({ from: today, to: today }, 1) : plainPeriod(ahead, skipped, today);
-  // 'Since the beginning of the month' is of this month.
-  const named = own ?? (isSinceStart(ahead) ? plainPeriod(ahead, skipped - 1, today) : undefined);
+  const named = isFromToday ? found({ from: today, to: today }, 1) : plainPeriod(ahead, skipped, today);
   if (named === undefined) return undefined;
-  const length = named.length + skipped - (own === undefined ? 1 : 0);
+  const length = named.length + skipped;
   // 'What contributed to this year\'s result?'
   if (word === 'time:until' && ahead[length]?.word === 's') return { ...named, length };
   // 'Over the last year' is that year.

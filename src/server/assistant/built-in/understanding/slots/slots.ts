@@ -74,6 +74,8 @@ export interface SlotContext {
   readonly countries: ReadonlyMap<string, string>;
   /** Days, of bonds. */
   readonly maturities: ReadonlyMap<string, string>;
+  /** In percent, of bonds. */
+  readonly coupons: ReadonlyMap<string, string>;
   /** The ISINs of bonds of governments. */
   readonly governments: ReadonlySet<string>;
   /** True for a word that is a misspelt one of an example. */
@@ -88,7 +90,7 @@ export interface SlotDraft {
   readonly periods: PeriodFound[];
   isLevel: boolean;
   isin?: IsinsFound;
-  into?: Currency;
+  into?: Currency | undefined;
   rank?: number;
   most?: number;
   bound?: Bound;

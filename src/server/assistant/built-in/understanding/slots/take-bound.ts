@@ -14,7 +14,7 @@ export function boundOf({ filter }: ConditionFound, taken: readonly Mention[]): 
 
 const REACHES =
   /^(?:reach|reaches|reached|enough|стигн\p{L}*|достигн\p{L}*|стига\p{L}*|достатъч\p{L}*|stign\p{L}*|stiga\p{L}*|dostatuch\p{L}*)$/u;
-const MAX_WORDS_BETWEEN = 5;
+const MAX_WORDS_BETWEEN = 7;
 
 /** 'Reach 4,000 euro', 'enough to pay me 300 euro a month'. */
 export const goal: TakeSlot = (draft, mentions, at) => {

@@ -1,8 +1,9 @@
+import type { Currency } from '#domain/money/currency';
 import { matchesAny, type Pattern } from '../concept.ts';
 import type { Mention } from '../find-mentions.ts';
 import { isNumber } from '../read-condition.ts';
 import { mentionConcept, mentionCurrency, narrowFilter } from '../read-filter.ts';
-import { KINDS, type TakeSlot } from './slots.ts';
+import { KINDS, type SlotDraft, type TakeSlot } from './slots.ts';
 
 const BEFORE_HELD = /^(?:in|into|to|as|of|from|with|only|just|в|във|на|от|с|само|v|na|ot|s|samo)$/;
 const AFTER_UNIT = /^(?:and|и|i|or|или|whole|rounded|цели|закръглено|%|percent|процент\p{L}*|\d.*)$/u;
@@ -59,6 +60,15 @@ function isInEuroAtEnd(mentions: readonly Mention[], at: number): boolean {
   return kinds.size > 1 || before.some((one) => matchesAny(mentionConcept(one), AMOUNTS));
 }
 
+/** 'In dollars, pounds and francs': holdings of each, no currency of the answer. */
+function besideInto(draft: SlotDraft, mentions: readonly Mention[], at: number): readonly Currency[] {
+  const before = JOINS.test(mentions[at - 1]?.word ?? '') ? mentions[at - 2] : mentions[at - 1];
+  const { into } = draft;
+  if (into === undefined || mentionCurrency(before) !== into) return [];
+  draft.into = undefined;
+  return [into];
+}
+
 /** 'in dollars' is the currency of the answer where no holdings are named just before; of bonds, the bonds' own. */
 export const currency: TakeSlot = (draft, mentions, at) => {
   const code = mentionCurrency(mentions[at]);
@@ -88,6 +98,7 @@ export const currency: TakeSlot = (draft, mentions, at) => {
     if (draft.into !== undefined && !JOINS.test(mentions[at - 2]?.word ?? ''))
       draft.filter = narrowFilter(draft.filter, { currencies: [draft.into] });
     draft.into = code;
-  } else draft.filter = narrowFilter(draft.filter, { currencies: [code] });
+  } else
+    draft.filter = narrowFilter(draft.filter, { currencies: [...besideInto(draft, mentions, at), code] });
   return { length: 1, as: ['{currency}'] };
 };

@@ -182,12 +182,19 @@ export const inclusion: TakeSlot = (draft, mentions, at) => {
   return { length: next - at + 1, as: [] };
 };
 
+const DATA = /^(?:data|information|данни|данните|danni)$/;
+
 /** 'Without a bank', 'missing a price': what a holding lacks. A missing coupon is a payment that did not come. */
 export const lack: TakeSlot = (draft, mentions, at) => {
   const concept = mentionConcept(mentions[at]);
   if (concept !== 'without' && concept !== 'missing') return undefined;
   const next = isWord(mentions[at + 1]) ? at + 2 : at + 1;
-  const measure = conceptMeasure(mentionConcept(mentions[next]));
+  const lacking = mentionConcept(mentions[next]);
+  if (lacking === 'noun:terms' || DATA.test(mentions[next]?.word ?? '')) {
+    draft.filter = narrowFilter(draft.filter, { kinds: ['bond'], lacking: ['terms'] });
+    return { length: next - at + 1, as: ['without', '{measure}'] };
+  }
+  const measure = conceptMeasure(lacking);
   if (measure === undefined || (concept === 'missing' && measure === 'coupon')) return undefined;
   draft.filter = narrowFilter(draft.filter, { lacking: [measure] });
   return { length: next - at + 1, as: ['without', '{measure}'] };

@@ -9,7 +9,7 @@ beforeAll(() => setUnderstandingFile(BUILT_UNDERSTANDING));
 const FUND = 'BG9000011163';
 const holding = (kind: 'etf' | 'share', isin: string, name: string) => ({
   ...{ kind, id: 1, isin, name, expired: false, maturity: null, notes: null, bank: 'Fibank' },
-  ...{ issuer: null, country: isin.slice(0, 2), bought: null },
+  ...{ issuer: null, country: isin.slice(0, 2), bought: null, coupon: null },
 });
 const names = {
   banks: ['Fibank'],
@@ -43,4 +43,18 @@ test.each([
 
 test('a quarter is no strange name', () => {
   expect(slotsOf('income Q1 2027').strangeNames).toEqual([]);
+});
+
+test.each([
+  ['enough to pay me 300 euro a month', {}],
+  ['how many euro is it', {}],
+  ['what would I have in euro if I sold all my dollar bonds', { currencies: ['USD'], kinds: ['bond'] }],
+  ['what part is in dollars, pounds and francs', { currencies: ['USD', 'GBP', 'CHF'] }],
+])('amounts of euro restrict nothing: %s', (text, filter) => {
+  const { currencies, kinds } = slotsOf(text).filter;
+  expect({ currencies, kinds }).toEqual({ currencies: undefined, kinds: undefined, ...filter });
+});
+
+test('interest and principal are both asked for', () => {
+  expect(slotsOf('principal and interest to come').concepts).toContain('paid:principal');
 });

@@ -11,8 +11,10 @@ import { boundOf, goal } from './take-bound.ts';
 import { currency } from './take-currency.ts';
 import { accrued, inclusion, lack, negation, noDividends, sincePurchase } from './take-exclusions.ts';
 import { ofItsCurrency, usCountry } from './take-country.ts';
+import { issueDay } from './take-issue-day.ts';
 import { frequency } from './take-frequency.ts';
 import { issuerKind } from './take-issuer-kind.ts';
+import { holdingOfCoupon } from './take-holding-of-coupon.ts';
 import { holdingOfYear } from './take-holding-of-year.ts';
 import { lateness } from './take-lateness.ts';
 import { period } from './take-period.ts';
@@ -67,7 +69,8 @@ const number: TakeSlot = (draft, mentions, at) => {
   const isPercent = isUnit(unit);
   const isCount = !isPercent && around.some((one) => matchesAny(one, COUNTED));
   const isMove = mentionConcept(mentions[at + 2]).startsWith('shift:');
-  draft.isLevel ||= isPercent && !isMove && REACHES.test(mentions[at - 1]?.word ?? '');
+  const isRate = !isPercent && /^\d\.\d{2,}$/.test(value);
+  draft.isLevel ||= (isPercent || isRate) && !isMove && REACHES.test(mentions[at - 1]?.word ?? '');
   if (isCount && /^\d{1,2}$/.test(value) && Number(value) > 0) draft.most = Number(value);
   else draft.numbers.push(value);
   return { length: 1, as: ['{number}'] };
@@ -235,7 +238,7 @@ function toSlots(
 /** Takes every slot out of a question. */
 export function takeSlots(all: readonly Mention[], context: SlotContext): Slots {
   const takers = [
-    accrued, sincePurchase, noDividends, negation(context), inclusion, lack, lateness(context, all), condition, goal, frequency, holdingOfYear(context), period(context), ordinal, number, currency, ofItsCurrency, usCountry, namedKind(context), issuerKind(context), narrowing(context, all), unsaid, rest,
+    accrued, sincePurchase, noDividends, negation(context), inclusion, lack, lateness(context, all), issueDay, condition, goal, frequency, holdingOfCoupon(context), holdingOfYear(context), period(context), ordinal, number, currency, ofItsCurrency, usCountry, namedKind(context), issuerKind(context), narrowing(context, all), unsaid, rest,
   ]; // prettier-ignore
   const mentions = all.filter((mention) => !(isWord(mention) && JOINING.test(mention.word)));
   const draft: SlotDraft = {
