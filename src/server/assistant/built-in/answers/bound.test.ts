@@ -19,7 +19,14 @@ beforeAll(async () => {
   });
   await aPayment(app, state, { payment_date: '2026-03-02', profit: '240', taxes_paid: '0' });
   await aBond(app, holder.userId, {
-    ...{ isin: 'BG2100008234', nominal: '1000', buy_price: '100', market_price: '100', bank: 'DSK' },
+    ...{
+      isin: 'BG2100008234',
+      nominal: '1000',
+      buy_price: '100',
+      market_price: '100',
+      profit: '0',
+      bank: 'DSK',
+    },
     ...{ coupon_percent: null, coupon_frequency: null, maturity_date: null, buy_date: '2026-03-01' },
   });
   await anEtfOrShare(app, holder.userId, {
