@@ -88,7 +88,7 @@ export const UNITS_AND_PARTS: readonly Case[] = [
   { asked: 'Коя облигация ми е платила най-голям данък?', holds: ['най-голям данък', 'XS2536817211', '325.00'] },
   { asked: 'Do I have any bonds at a loss?', holds: listIsins(active((bond) => isPriced(bond) && profit(bond) < 0)), not: ['Yes'] },
   { asked: 'Имам ли облигации на загуба?', holds: listIsins(active((bond) => isPriced(bond) && profit(bond) < 0)), not: ['Да'] },
-  { asked: ['What is my total profit?', 'and in dollars?'], holds: [twoPlaces(fromEuro(Number(twoPlaces(portfolioProfit())), 'USD'))] },
+  { asked: ['What is my total profit?', 'and in dollars?'], holds: [twoPlaces(fromEuro(Number(twoPlaces(pricedProfit)), 'USD'))] },
   { asked: ['How much have I invested in bonds?', 'and in leva?'], holds: [twoPlaces(fromEuro(Number(twoPlaces(totalCost(active()))), 'BGN'))] },
   { asked: ['Колко струва портфейлът ми?', 'а в паундове?'], holds: [twoPlaces(fromEuro(Number(twoPlaces(portfolioCost())), 'GBP'))] },
   { asked: 'average nominal of my euro bonds', holds: [twoPlaces(mean(active(of('EUR')).map(({ nominal }) => nominal))), n(active(of('EUR')))] },

@@ -37,7 +37,8 @@ const PURCHASES: readonly Direction[] = ['Buy', 'Bid'];
 
 /** The deals that match: those of a direction, or else purchases. */
 export async function findDeals(portfolio: Portfolio, filter: HoldingFilter): Promise<readonly Holding[]> {
-  return selectHoldings(await portfolio.deals(), { directions: PURCHASES, ...filter }, portfolio);
+  const { directions = PURCHASES } = filter;
+  return selectHoldings(await portfolio.deals(), { ...filter, directions }, portfolio);
 }
 
 /** What is held of those that match; the deals themselves if the filter is about deals, by their direction or day. */

@@ -22,7 +22,8 @@ export const sumHoldings = tool({
   run: async (portfolio, { filter, by, mean }) => {
     const matching = await findHoldings(portfolio, filter);
     // Of what is not held any more, too: fees were paid with each deal.
-    const deals = await findDeals(portfolio, { directions: DIRECTIONS, ...filter });
+    const { directions = DIRECTIONS } = filter;
+    const deals = await findDeals(portfolio, { ...filter, directions });
     const fees = sumFees(deals, portfolio.rates);
     const held = sum(matching, portfolio);
     const groups = by === undefined ? [] : groupHoldings(matching, by);

@@ -7,7 +7,7 @@ import type { Measure } from '#domain/portfolio/measure';
 import type { Answering } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
 import { accruedInterest } from './accrued.answer.ts';
-import { isOfDividends, isOver, together, withMeasure, type Answer } from './answer.ts';
+import { isOfDividends, isOfOne, isOver, together, withMeasure, type Answer } from './answer.ts';
 import { average } from './average.answer.ts';
 import { changes } from './changes.answer.ts';
 import { units } from './count.answer.ts';
@@ -33,7 +33,7 @@ import { rateShift } from './rate-shift.answer.ts';
 import { currencyEffect, totalReturn, valueChange } from './return.answer.ts';
 import { concentration, interestRateRisk, riskOverview } from './risk.answer.ts';
 import { comparePeriods } from './periods/compare-periods.answer.ts';
-import { sales, soldOr } from './sales.answer.ts';
+import { endedOr, sales, soldOr } from './sales.answer.ts';
 import { feesPaid, invested, profit } from './sum.answer.ts';
 import { income } from './time.answer.ts';
 import { valueShift } from './value-shift.answer.ts';
@@ -138,10 +138,16 @@ const ANSWERS: Record<AnsweredIntent, Answer> = {
     choosing((query, { today }) => {
       if (isOfProfitOnDay(query, today))
         return isUnrealised(query) ? profitOnDay : together(profitOnDay, profit);
-      return isOfCostAndValue(query) || isOfValueToo(query) ? value : profit;
+      return isOfCostAndValue(query) || isOfValueToo(query) ? value : endedOr(profit);
     }),
   ),
-  sales: soldOr(choosing(({ filter }) => (filter.directions === undefined ? sales : listed))),
+  sales: soldOr(
+    choosing((query) => {
+      if (query.filter.directions !== undefined) return listed;
+      // 'What have I lost on it?', of what is still held.
+      return isOfOne(query) && query.period === undefined ? together(sales, profit) : sales;
+    }),
+  ),
   deals,
   'payments-received': payments,
   'coming-payments': flows,
@@ -154,13 +160,17 @@ const ANSWERS: Record<AnsweredIntent, Answer> = {
   calls,
   matured,
   'principal-ladder': principalLadder,
-  'total-return': choosing((query) => {
-    // 'How much did I earn on dividends?'
-    if (isOfDividends(query) && !OF_RESULT.some((one) => query.concepts.has(one))) return dividends;
-    if (isUnrealised(query)) return profitOnDay;
-    // 'What was my portfolio on 30 June?'
-    return isOfOneDay(query) && query.period !== undefined ? together(valueOnDay, totalReturn) : totalReturn;
-  }),
+  'total-return': soldOr(
+    choosing((query) => {
+      // 'How much did I earn on dividends?'
+      if (isOfDividends(query) && !OF_RESULT.some((one) => query.concepts.has(one))) return dividends;
+      if (isUnrealised(query)) return profitOnDay;
+      // 'What was my portfolio on 30 June?'
+      return isOfOneDay(query) && query.period !== undefined
+        ? together(valueOnDay, totalReturn)
+        : totalReturn;
+    }),
+  ),
   'income-of-period': income,
   'interest-rate-risk': interestRateRisk,
   'rates-shift': rateShift,
@@ -203,7 +213,10 @@ const ANSWERS: Record<AnsweredIntent, Answer> = {
   ),
   'average-price': soldOr(averagePrice),
   'price-age': priceAge,
-  changes,
+  // 'What happened to X?', which is no longer held.
+  changes: choosing(({ acts }) =>
+    acts?.includes('what-became') === true ? endedOr(changes, together(sales, deals)) : changes,
+  ),
   'units-held': units,
   'exchange-rates': rates,
 };

@@ -31,7 +31,7 @@ beforeAll(async () => {
   });
   await anEtfOrShare(app, holder.userId, {
     ...{ kind: 'share', isin: 'AT0000652011', name: 'Erste Group Bank', currency: 'EUR', nominal: '30' },
-    ...{ buy_price: '90', market_price: '100', buy_date: '2025-03-02', bank: 'DSK' },
+    ...{ buy_price: '90', market_price: '100', profit: '300', buy_date: '2025-03-02', bank: 'DSK' },
   });
 });
 afterAll(() => app.stop());

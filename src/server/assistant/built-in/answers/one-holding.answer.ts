@@ -110,9 +110,9 @@ function describeFigures(
         namedFigures(asked, query).map((measure) => {
           const { isin } = holding;
           const known = figure(holding, measure);
-          return known === undefined
-            ? say('noSuchMeasure', { isin, measure })
-            : say('one', { measure, isin, figure: known });
+          if (known === undefined) return say('noSuchMeasure', { isin, measure });
+          const isLoss = measure === 'profit' && Number(holding.profit) < 0;
+          return say(isLoss ? 'loss' : 'one', { measure, isin, figure: known });
         }),
       ),
     ),

@@ -46,10 +46,20 @@ export function describeLeftOut(
   return groups.length > 0 && say('returnWithout', { left: groups.join('; ') });
 }
 
+/** Why nothing is known: of one security alone no name is needed. */
+function describeMissing(found: Found<'portfolioReturn'>, speech: Speech): Line {
+  const { say } = speech;
+  const [only, ...others] = found.leftOut;
+  return only !== undefined && others.length === 0
+    ? say('returnMissing', { why: say(`reason.${only.reason}`) })
+    : describeLeftOut(found, speech);
+}
+
 export function describeReturn(found: Found<'portfolioReturn'>, speech: Speech, isPercent = false): Line {
   const { say, percent } = speech;
   const { from, to, costs, profit, moneyWeighted, timeWeighted } = found;
-  if (!isKnown(profit) || !isKnown(profit.total)) return say('returnNotKnown', { from, to });
+  if (!isKnown(profit) || !isKnown(profit.total))
+    return [say('returnNotKnown', { from, to }), describeMissing(found, speech)];
   const weighted = (
     key: 'moneyWeighted' | 'timeWeighted',
     of: typeof moneyWeighted | typeof timeWeighted,
@@ -117,9 +127,9 @@ export const totalReturn: Answer = async (query, answering) => {
   if (isOfLeftOut && isKnown(found) && found.leftOut.length === 0) return reply([], say('nothingLeftOut'));
   if (isOfLeftOut && isKnown(found)) return reply([], describeLeftOut(found, answering));
   const bound = isKnown(found) && (await describeBound(query, found, answering));
-  return isKnown(found)
-    ? reply([], bound, higher, describeReturn(found, answering, query.isPercent), rest)
-    : rest;
+  if (!isKnown(found)) return rest;
+  const result = describeReturn(found, answering, query.isPercent);
+  return isKnown(found.profit) ? reply([], bound, higher, result, rest) : reply([], rest, result);
 };
 
 /** Which of several did better, by the time-weighted return; yes or no where that is asked of the first. */

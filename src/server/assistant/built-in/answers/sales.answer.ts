@@ -4,20 +4,30 @@ import type { Plain } from '../say.ts';
 import type { Answering, Speech } from '../speech.ts';
 import { TERM_TEXTS } from '../texts/glossary-terms.ts';
 import type { Query } from '../understanding/query.ts';
-import type { Answer, Found } from './answer.ts';
+import { isOfOne, type Answer, type Found } from './answer.ts';
 import { findStep, stepsBack } from './payments/in-steps.ts';
+
+const MAX_CLOSED = 3;
 
 type Sales = Found<'listSales'>['sales'];
 
-/** Where there is one sale, its price and day, and how its gain comes about. */
+/** Where there is one sale or repayment, its price and day, and how its gain comes about. */
 function describeOne([first, ...others]: Sales, { say }: Speech): Line {
-  if (first?.how !== 'sale' || others.length > 0) return undefined;
-  const { day, quantity, price, proceeds, cost, gain } = first;
+  if (first === undefined || others.length > 0) return undefined;
+  const { isin, day, quantity, price, proceeds, cost, gain } = first;
   return [
-    say('soldOne', { name: first.name ?? first.isin, day, quantity, price }),
+    first.how === 'sale'
+      ? say('soldOne', { name: first.name ?? isin, day, quantity, price })
+      : say('repaidOne', { isin, day, proceeds }),
     gain !== null && say('saleWorking', { proceeds, cost, gain }),
   ];
 }
+
+/** What is no longer held without a sale: one by one, if it is not much. */
+const describeClosed = (closed: Sales, { say }: Speech): Line =>
+  closed.length > MAX_CLOSED
+    ? say('closedWithoutSale', { count: closed.length })
+    : closed.map(({ isin, day, cost }) => say('closedOne', { isin, day, cost }));
 
 /** 'Which sale made most?': the largest gain first, or the smallest. */
 function inOrder(sales: Sales, { operation }: Query): Sales {
@@ -70,10 +80,13 @@ export const sales: Answer = async (query, answering) => {
   const { contradictory } = found;
   const unknown = [
     contradictory.length > 0 && say('soldTooMuch', { isins: contradictory.join(', ') }),
-    found.closed > 0 && say('closedWithoutSale', { count: found.closed }),
+    describeClosed(found.closed, answering),
   ];
-  if (found.count === 0)
-    return reply({}, contradictory.length === 0 && say('nothingSold', { repaid, during, whose }), unknown);
+  if (found.count === 0) {
+    const isOfClosed = found.closed.length > 0 && isOfOne(query);
+    const isEmpty = contradictory.length === 0 && !isOfClosed;
+    return reply(found.closed, isEmpty && say('nothingSold', { repaid, during, whose }), unknown);
+  }
   const sold = inOrder(found.sales, query);
   return reply(
     sold,
@@ -99,6 +112,19 @@ export const sales: Answer = async (query, answering) => {
     rates(found.rates),
   );
 };
+
+/** Of what is no longer held, how it ended: what it brought, or that this is not known. */
+export const endedOr =
+  (other: Answer, ended: Answer = sales): Answer =>
+  async (query, answering) => {
+    const { expired: _expired, figures: _figures, ...filter } = query.filter;
+    if (!isOfOne(query) || query.period !== undefined) return other(query, answering);
+    const { sumHoldings, listSales } = answering.tools;
+    const held = await sumHoldings.run({ filter: { ...filter, expired: false } });
+    const { count, closed } = await listSales.run({ filter });
+    const hasEnded = held.count === 0 && count + closed.length > 0;
+    return (hasEnded ? ended : other)({ ...query, filter: hasEnded ? filter : query.filter }, answering);
+  };
 
 /** 'What have I sold?', 'at what price?': the sales; those that contradict the purchases as the list has them. */
 export const soldOr =

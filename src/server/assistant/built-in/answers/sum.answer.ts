@@ -1,3 +1,5 @@
+import type { HoldingFilter } from '#domain/portfolio/holding-filter';
+import type { Measure } from '#domain/portfolio/measure';
 import { reply, type Line } from '../answer-parts.ts';
 import type { Answering, Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
@@ -66,11 +68,13 @@ async function describeAmount(
     await compareWithBound(query, sum.inEuro, { answering }),
     ofCost && compareWithPercent(query, ofCost, answering),
     query.isPercent && ofCost && say('profitOfCost', { which: filter, percent: ofCost }),
-    say('total', {
-      totalOf: isProfit ? 'profit' : measure,
-      which: filter,
-      amount: isProfit ? signed(sum.inEuro) : sum.inEuro,
-    }),
+    isProfit && sum.inEuro.amount.isNeg()
+      ? say('totalLoss', { which: filter, amount: sum.inEuro })
+      : say('total', {
+          totalOf: isProfit ? 'profit' : measure,
+          which: filter,
+          amount: isProfit ? signed(sum.inEuro) : sum.inEuro,
+        }),
     !query.isPercent && ofCost && say('ofCost', { percent: ofCost }),
     isProfit && say('priceAlone'),
     sum.byCurrency.some(({ currency }) => currency !== 'EUR') && say('byCurrency', { amount: sum }),
@@ -82,8 +86,14 @@ async function describeAmount(
 function describeUnpriced(measure: Amount, { all }: Sums, { say }: Speech): Line {
   const { withoutMarketPrice: count } = all;
   if (count === 0 || all[AMOUNTS[measure]].count === 0) return undefined;
-  if (AMOUNTS[measure] === 'profit') return say('unpriced', { count });
+  if (AMOUNTS[measure] === 'profit') return say('unpricedLost', { count, profit: all.profit.inEuro });
   return measure === 'market-value' && say('unpricedLeftOut', { count });
+}
+
+/** The sums of profit are of what has a market price: of the rest it is not known. */
+async function sumPriced(filter: HoldingFilter, { tools }: Answering): Promise<Sums> {
+  const having: readonly Measure[] = [...(filter.having ?? []), 'market-price'];
+  return tools.sumHoldings.run({ filter: { ...filter, having } });
 }
 
 /** The sum of an amount over the holdings that fit; after what they are worth, what was paid for them. */
@@ -94,9 +104,12 @@ export const amountSum: Answer = async (query, answering) => {
   const found = await tools.sumHoldings.run({ filter });
   if (found.count === 0) return reply(found, say('noneFits', { which: filter }));
   const isWorth = measure === 'market-value';
+  const isProfit = AMOUNTS[measure] === 'profit';
+  const counted = isProfit ? await sumPriced(filter, answering) : found;
+  if (counted.count === 0) return reply(found, say('noFigure', { measure: 'market-price', which: filter }));
   return reply(
     found,
-    await describeAmount(measure, found, { query, answering }),
+    await describeAmount(measure, counted, { query, answering }),
     describeUnpriced(measure, found, answering),
     isWorth && (await describeAmount('cost', found, { query, answering })),
     isWorth && found.sales > 0 && say('withSales', { count: found.sales }),
@@ -130,23 +143,18 @@ export const invested: Answer = (query, answering) => {
 };
 
 /** Whether those that are asked about made a profit, or a loss: by those whose market price is known. */
-const verdict: Answer = async (query, answering) => {
-  const { tools, say } = answering;
+async function yesOrNo(query: Query, answering: Answering): Promise<Line> {
   const { filter } = withoutFigures({ ...query, filter: activeOnly(query.filter) });
-  const { all, count } = await tools.sumHoldings.run({ filter });
-  const unpriced = all.withoutMarketPrice;
-  if (count === 0) return reply({}, say('noneFits', { which: filter }));
-  if (unpriced === count) return reply({}, say('noFigure', { measure: 'market-price', which: filter }));
-  const priced = unpriced === 0 ? filter : { ...filter, having: ['market-price' as const] };
-  const { amount: made } = (await tools.sumHoldings.run({ filter: priced })).all.profit.inEuro;
+  const { all, count } = await sumPriced(filter, answering);
+  const { amount: made } = all.profit.inEuro;
   const isOfLoss = query.concepts.has('sign:losing') || query.concepts.has('measure:loss');
-  return reply(
-    {},
-    say((isOfLoss ? made.lt(0) : made.gt(0)) ? 'yes' : 'no'),
-    await amountSum(withMeasure({ ...query, filter: priced }, 'profit'), answering),
-    unpriced > 0 && say('unpricedLost', { count: unpriced, profit: all.profit.inEuro }),
-  );
-};
+  return count > 0 && answering.say((isOfLoss ? made.lt(0) : made.gt(0)) ? 'yes' : 'no');
+}
+
+const verdict =
+  (answer: Answer): Answer =>
+  async (query, answering) =>
+    reply({}, await yesOrNo(query, answering), await answer(query, answering));
 
 /** 'Are all my bonds in profit?' is answered by those that are. */
 function isOfEach({ isYesNo, asksVerdict, asksWhich, filter, concepts }: Query): boolean {
@@ -169,12 +177,14 @@ export const profit: Answer = (asked, answering) => {
   const query = ofAll(asked);
   // What a sale brought beside what was paid is not in a row of its own.
   if (query.filter.directions?.includes('Sell')) return Promise.resolve(undefined);
+  const isVerdict = query.period === undefined && query.bound === undefined && !isWithIncome(query);
   if (query.asksVerdict && query.period === undefined && query.bound === undefined)
-    return verdict(query, answering);
+    return verdict(amountSum)(withMeasure(withoutFigures(query), 'profit'), answering);
   if (query.by !== undefined) return groups(query.by)(query, answering);
   if (query.period !== undefined || isWithIncome(query)) return totalReturn(query, answering);
   // Of a part the sum, and each one's.
   const isOfPart = isPart(query.filter) && !isOfOne(query);
   const measure = query.isPercent && isOfOne(query) ? 'profit-percent' : 'profit';
-  return (isOfPart ? together(sumOrOne, list) : sumOrOne)(withMeasure(query, measure), answering);
+  const answer = isOfPart ? together(sumOrOne, list) : sumOrOne;
+  return (isVerdict && query.isYesNo ? verdict(answer) : answer)(withMeasure(query, measure), answering);
 };

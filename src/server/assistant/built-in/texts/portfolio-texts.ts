@@ -114,6 +114,7 @@ export const PORTFOLIO_TEXTS = {
   moneyWeighted: { en: 'Money-weighted return: {percent}{annual}.', bg: 'Възвръщаемост, претеглена по пари: {percent}{annual}.' },
   timeWeighted: { en: 'Time-weighted return: {percent}{annual}.', bg: 'Възвръщаемост, претеглена по време: {percent}{annual}.' },
   nothingLeftOut: { en: 'Nothing is left out of the return.', bg: 'В доходността не липсва нищо.' },
+  returnMissing: { en: 'What is missing: {why}.', bg: 'Причина: {why}.' },
   returnWithout: { en: 'Not included: {left}.', bg: 'Не са включени: {left}.' },
   'reason.sold_more_than_held': { en: 'more was sold than held', bg: 'продадено е повече от притежаваното' },
   'reason.deal_without_date': { en: 'a sale or closing has no date', bg: 'продажба или закриване няма дата' },
@@ -141,8 +142,10 @@ export const PORTFOLIO_TEXTS = {
   soldByCurrency: { en: 'Sales by currency: {amount}', bg: 'Продажби по валути: {amount}' },
   noDeals: { en: 'No purchases or sales{whose} are recorded{during}.', bg: 'Няма записани покупки и продажби{whose}{during}.' },
   soldOne: { en: 'You sold {quantity:units} of {name} on {day}, at {price:price}.', bg: 'Продали сте {quantity:units} от {name} на {day}, по {price:price}.' },
+  repaidOne: { en: '{isin} was repaid on {day}: {proceeds}.', bg: '{isin} е изплатена на {day}: {proceeds}.' },
   saleWorking: { en: 'Proceeds less fees {proceeds} − average cost {cost} = {gain:signed}.', bg: 'Получено след такси {proceeds} − средна цена на придобиване {cost} = {gain:signed}.' },
   nothingSold: { en: 'No sales{repaid| and no repayments of principal|}{during}{whose}, so nothing is realised.', bg: 'Няма записани продажби{repaid| и изплатени главници|}{during}{whose}, така че няма реализирана печалба.' },
   soldTooMuch: { en: 'More was sold than was bought, so the gain is not known: {isins}.', bg: 'Продадено е повече, отколкото е купено, така че печалбата не е известна: {isins}.' },
+  closedOne: { en: '{isin} was marked as expired on {day} without a sale, so what came of it is not known: {cost} was paid for it.', bg: '{isin}: отбелязана като изтекла на {day} без продажба, затова не се знае какво е получено; платени са {cost}.' },
   closedWithoutSale: { en: 'Marked as no longer held without a sale, so that the proceeds are not known: {count}.', bg: 'Отбелязани като вече непритежавани без продажба, така че полученото не е известно: {count}.' },
 } as const satisfies Readonly<Record<string, Text>>; // prettier-ignore

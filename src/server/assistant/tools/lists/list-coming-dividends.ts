@@ -38,12 +38,13 @@ const findComing = once(async ({ db, scope, today }: Portfolio): Promise<ComingD
 const amountOf = ({ due, currency }: ComingDividend) => roundedAmount(due, currency);
 
 /** What a security pays on a day, however many purchases of it there are. */
-function dividendFacts([first, ...others]: readonly ComingDividend[]) {
+function dividendFacts([first, ...others]: readonly ComingDividend[], rates: Portfolio['rates']) {
   if (first === undefined) return [];
   const { kind, holdingId: id, isin, name, bank, day: date, exDay = null, state, due, currency } = first;
   const sum = others.reduce((total, other) => total.plus(other.due), due);
   const amount = roundedAmount(sum, currency);
-  return [{ kind, id, isin, expired: false, name, bank, date, exDay, state, amount }];
+  const inEuro = sumInEuro([amount], rates);
+  return [{ kind, id, isin, expired: false, name, bank, date, exDay, state, amount, inEuro }];
 }
 
 export const listComingDividends = tool({
@@ -60,7 +61,7 @@ export const listComingDividends = tool({
     );
     const dividends = [
       ...groupBy(coming, ({ day, isin, state, currency }) => `${day} ${isin} ${state} ${currency}`).values(),
-    ].flatMap(dividendFacts);
+    ].flatMap((events) => dividendFacts(events, rates));
     const amounts = coming.map(amountOf);
     return {
       count: dividends.length,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sumInEuro } from '#domain/money/currency-amount';
 import { ratesUsed } from '#domain/money/rates-used';
 import {
   flowAmounts,
@@ -82,9 +83,13 @@ function byMonth(byBond: readonly (readonly ComingFlow[])[], rates: Portfolio['r
     });
 }
 
-function flowFacts(flow: ComingFlow) {
+function flowFacts(flow: ComingFlow, rates: Portfolio['rates']) {
   const { kind, id, isin, expired, bank } = flow.bond;
-  return { ...{ kind, id, isin, expired, bank }, date: flow.date, from: flow.from, ...flowAmounts(flow) };
+  const amounts = flowAmounts(flow);
+  return {
+    ...{ kind, id, isin, expired, bank, date: flow.date, from: flow.from, ...amounts },
+    inEuro: sumInEuro([amounts.total], rates),
+  };
 }
 
 function bondFacts(
@@ -123,7 +128,7 @@ export const listComingFlows = tool({
         .sort((one, other) => other.inEuro.amount.comparedTo(one.inEuro.amount))
         .slice(0, most),
       months: byMonth(chosen, rates),
-      flows: soonestFlows(chosen, most).map(flowFacts),
+      flows: soonestFlows(chosen, most).map((flow) => flowFacts(flow, rates)),
       /** Active bonds without known future flows. */
       unknown: all.filter((flows) => flows.length === 0).length,
       rates: ratesUsed(

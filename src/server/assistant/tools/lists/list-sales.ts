@@ -85,7 +85,7 @@ export const listSales = tool({
       inEuro: sumInEuro(gains, portfolio.rates),
       proceeds: { byCurrency: sumsByCurrency(proceeds), inEuro: sumInEuro(proceeds, portfolio.rates) },
       /** Marked as no longer held, without a sale: what came is not known. */
-      closed: sales.length - gains.length,
+      closed: sales.filter(({ gain }) => gain === null).slice(0, MAX_ROWS),
       /** More was sold than was bought. */
       contradictory: positions
         .filter(({ problem }) => problem?.reason === 'sold-more-than-held')

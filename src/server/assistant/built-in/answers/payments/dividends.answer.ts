@@ -30,7 +30,8 @@ const bySecurity = (found: readonly OfSecurity[], by: keyof typeof ORDERS, { tab
   );
 
 async function find(query: Query, { tools }: Answering) {
-  const { filter: whose } = query;
+  // What is held pays them, whatever of it was sold.
+  const { directions: _directions, ...whose } = query.filter;
   const during = query.period?.period;
   return { during, whose, found: await tools.listDividends.run({ filter: whose, period: during }) };
 }

@@ -1,6 +1,6 @@
 import { daysBetween } from '#domain/calendar-date';
 import { sumsByCurrency } from '#domain/money/currency-amount';
-import { Decimal, sumDecimals } from '#domain/money/decimal';
+import { Decimal } from '#domain/money/decimal';
 import { reply, type Line } from '../../answer-parts.ts';
 import type { Speech } from '../../speech.ts';
 import { capitalised } from '../../table.ts';
@@ -23,12 +23,16 @@ import { findStep, rowsInSteps } from './in-steps.ts';
 
 type Found = Awaited<ReturnType<typeof findComing>>;
 
-/** The payment of the largest amount in its currency. */
+/** The payment of the largest amount, compared in euro. */
 function largestPayment(payments: readonly ComingPayment[], { say }: Speech): Line {
-  const amountOf = (one: ComingPayment) => sumDecimals(amountsOf(one).map(({ amount }) => amount));
-  const [largest] = payments.toSorted((one, other) => amountOf(other).comparedTo(amountOf(one)));
-  const [amount] = largest === undefined ? [] : sumsByCurrency(amountsOf(largest));
-  return largest && say('largestFlow', { day: largest.date, isin: largest.isin, amount });
+  const [largest] = payments.toSorted((one, other) => other.inEuro.amount.comparedTo(one.inEuro.amount));
+  if (largest === undefined) return undefined;
+  const { date: day, isin, inEuro } = largest;
+  return say('largestFlow', {
+    day,
+    isin,
+    amount: { byCurrency: sumsByCurrency(amountsOf(largest)), inEuro },
+  });
 }
 
 /** 'By month': coupons, what is repaid and dividends, in each. */

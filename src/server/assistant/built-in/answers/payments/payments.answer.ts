@@ -167,13 +167,16 @@ export const earnings: Answer = async (query, answering) => {
   const held = await tools.sumHoldings.run({ filter: which });
   if (held.count === 0 && coupons.count === 0) return reply({}, say('noneFits', { which: whose }));
   const { profit, dividend } = held.all;
+  const { dividends: paid } = found;
   const hasBonds = which.kinds?.includes('bond') ?? (which.isins === undefined || coupons.count > 0);
   return reply(
     {},
     say('earnedByPrice', { which, profit: profit.inEuro }),
     hasBonds && say('paidInAll', { whose, gross: coupons.inEuro, net: coupons.afterTax }),
     hasBonds && query.filter.expired === undefined && say('expiredToo'),
-    dividend.count > 0 && say('total', { totalOf: 'dividend', which, amount: dividend.inEuro }),
+    paid !== undefined && paid.count > 0
+      ? say('dividends', { whose, during: undefined, count: paid.count, amount: briefly(paid) })
+      : dividend.count > 0 && say('total', { totalOf: 'dividend', which, amount: dividend.inEuro }),
     rates(held.rates),
   );
 };

@@ -86,10 +86,14 @@ export const extremePayments: Answer = async (query, answering) => {
     order: isHighest ? 'highest-first' : 'lowest-first',
   });
   const goesOn = period !== undefined && period.to > today;
+  const [{ date: day, isin, amount } = {}] = rows;
   return reply(
     rows,
-    say(isHighest ? 'largestPayments' : 'smallestPayments'),
-    paymentTable(rows, answering),
-    goesOn && (await flows(query, answering)),
+    say('largestReceived', { isLeast: !isHighest, day, isin, amount }),
+    rows.length > 1 && [
+      say(isHighest ? 'largestPayments' : 'smallestPayments'),
+      paymentTable(rows, answering),
+    ],
+    goesOn && [say('stillToCome'), await flows(query, answering)],
   );
 };
