@@ -163,11 +163,12 @@ async function rank(measure: Measure, query: Query, answering: Answering): Promi
   if (found.count === 0) return reply(found, say('noFigure', { measure, which }));
   const alone: readonly Measure[] = measure === 'profit' ? ['profit', 'profit-percent'] : [measure];
   const columns = isList ? columnsFor(which, { ...query, measure }) : [...alone, 'bank' as const];
-  const holdings = place < 1 ? found.holdings : found.holdings.slice(place - 1, place);
+  const placed = place < 1 ? found.holdings : found.holdings.slice(place - 1, place);
   const isDay = measure === 'maturity' || measure === 'buy-date' || measure === 'issue-date';
   const [highest, lowest] = isDay ? (['latest', 'earliest'] as const) : (['highest', 'lowest'] as const);
-  const [first] = holdings;
+  const [first] = placed;
   const isLoss = !isHighest && measure === 'profit' && first !== undefined && Number(first.profit) < 0;
+  const holdings = isLoss ? placed.filter(({ profit }) => Number(profit) < 0) : placed;
   return reply(
     { holdings },
     say(isLoss ? 'largestLoss' : isHighest ? highest : lowest, {

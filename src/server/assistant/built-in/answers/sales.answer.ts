@@ -82,11 +82,9 @@ export const sales: Answer = async (query, answering) => {
     contradictory.length > 0 && say('soldTooMuch', { isins: contradictory.join(', ') }),
     describeClosed(found.closed, answering),
   ];
-  if (found.count === 0) {
-    const isOfClosed = found.closed.length > 0 && isOfOne(query);
-    const isEmpty = contradictory.length === 0 && !isOfClosed;
+  const isEmpty = contradictory.length === 0 && !(found.closed.length > 0 && isOfOne(query));
+  if (found.count === 0)
     return reply(found.closed, isEmpty && say('nothingSold', { repaid, during, whose }), unknown);
-  }
   const sold = inOrder(found.sales, query);
   return reply(
     sold,

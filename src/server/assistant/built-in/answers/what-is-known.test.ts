@@ -58,7 +58,7 @@ test.each(['What did I buy this year, and what did I pay for it?', 'Какво �
 
 test.each([
   'Which of the payments to come in June is the largest?',
-  'Кое е най-голямото предстоящо плащане през юни?',
+  ['Какви плащания ще получа през юни?', 'Кое от тях е най-голямото?'],
 ])('the largest of the payments to come is the largest in euro: %s', async (question) => {
   expect(await firstLine(question)).toContain('200.00 EUR');
 });
