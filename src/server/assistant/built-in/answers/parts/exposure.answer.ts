@@ -142,6 +142,12 @@ function describeParts(
   ];
 }
 
+/** Those that are named, or in 'which country do I have the most in?' the first of all. */
+function namedOr(held: readonly string[], shares: readonly Share[], { operation }: Query) {
+  const end = operation === 'highest' ? shares[0] : operation === 'lowest' ? shares.at(-1) : undefined;
+  return held.length > 0 || end === undefined ? held : [end.key];
+}
+
 /** What the portfolio is worth in each currency, bank or country, and what part of it that is: the figures of the overview. */
 export const exposure: Answer = async (query, answering) => {
   const { isins, among } = query.filter;
@@ -168,7 +174,7 @@ export const exposure: Answer = async (query, answering) => {
     {},
     held.length > 1 && on === undefined && (await portion(query, answering)),
     describeAbove(query, shares, { say, name: (key) => groupName(by, key, answering) }),
-    held.map((key) => describeShare(by, key, { shares, speech: answering })),
+    namedOr(held, shares, query).map((key) => describeShare(by, key, { shares, speech: answering })),
     on === undefined && (await describeForeign({ by, filter, named: held }, answering)),
     held.length === 1 &&
       describeOthers(
