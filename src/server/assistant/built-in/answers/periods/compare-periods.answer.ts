@@ -1,8 +1,8 @@
-import { addDays, type CalendarDate } from '#domain/calendar-date';
+import { addDays, LATEST_DATE, type CalendarDate } from '#domain/calendar-date';
 import { Decimal } from '#domain/money/decimal';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { Period } from '#domain/portfolio/period';
-import { reply } from '../../answer-parts.ts';
+import { reply, type Line } from '../../answer-parts.ts';
 import { isKnown } from '../../say.ts';
 import type { Answering } from '../../speech.ts';
 import { calendarYear, inYear, isWholeYear } from '../../understanding/periods/period-arithmetic.ts';
@@ -70,6 +70,22 @@ const OF_RETURNS: readonly Query['measure'][] = ['profit-percent', 'profit', 'yi
 const paidKind = (query: Query) =>
   isOfDividends(query) ? 'dividends' : isOfCoupons(query) ? 'coupons' : 'all';
 
+/** 'Will 2026 be more than 2025?', of a year that is not over: with what is to come, beside what came. */
+async function describeWhole(
+  query: Query,
+  [one, other]: readonly [Period, Period],
+  answering: Answering,
+): Promise<Line> {
+  const isRunning = [one, other].some(({ to }) => to > answering.today && to !== LATEST_DATE);
+  if (!isRunning) return undefined;
+  const [first, second] = [
+    await incomeIn(one, { query, withComing: true }, answering),
+    await incomeIn(other, { query, withComing: true }, answering),
+  ];
+  const what = answering.say(`income.${paidKind(query)}`);
+  return answering.say('comparedWithComing', { what, one, first, other, second });
+}
+
 /** What was received in one period and in another, with what is to come where one has not begun; the taxes, values or returns, where these are asked for. */
 export const comparePeriods: Answer = async (query, answering) => {
   const { say, euro, percent, write, today } = answering;
@@ -106,6 +122,7 @@ export const comparePeriods: Answer = async (query, answering) => {
           period: write(isMore ? one : other),
           difference: `${euro(difference.abs())}${part}`,
         }),
+    !isOfTaxes && !withComing && (await describeWhole(query, [one, other], answering)),
     isOfEither && (await compareReturns(query, [one, other], answering))?.content,
   );
 };

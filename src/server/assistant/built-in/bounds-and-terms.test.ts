@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aBond } from '../../../../testing/factories/a-bond.ts';
-import { anEtfOrShare } from '../../../../testing/factories/an-etf-or-share.ts';
-import { aPayment } from '../../../../testing/factories/a-payment.ts';
-import { aUser, type TestUser } from '../../../../testing/factories/a-user.ts';
-import { startTestApp, type TestApp } from '../../../../testing/app/start-test-app.ts';
-import { askBuiltIn, plainFigures, type Question } from '../../../../testing/assistant-questions/ask.ts';
+import { aBond } from '../../../testing/factories/a-bond.ts';
+import { anEtfOrShare } from '../../../testing/factories/an-etf-or-share.ts';
+import { aPayment } from '../../../testing/factories/a-payment.ts';
+import { aUser, type TestUser } from '../../../testing/factories/a-user.ts';
+import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
+import { askBuiltIn, plainFigures, type Question } from '../../../testing/assistant-questions/ask.ts';
 
 let app: TestApp;
 let holder: TestUser;
