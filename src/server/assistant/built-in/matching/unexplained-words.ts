@@ -47,3 +47,14 @@ export function unexplainedWords(
   const asked = new Set(plainWords.map((word) => `w ${word}`));
   return [...asked].filter((word) => (own?.get(word) ?? 0) < MIN_EXAMPLES && isOfOthers(word));
 }
+
+/** A word that so many of the examples of one intent have, and hardly those of others, tells what is asked. */
+const MIN_SHARE = 0.03;
+const MIN_SHARE_OF_ALL = 0.45;
+
+/** True for 'tax' and 'note', not for 'how', 'get', 'date', which questions of every sort have. */
+export function isTellingWord(vocabulary: Vocabulary, word: string): boolean {
+  const shares = [...vocabulary.keys()].map((intent) => shareOfExamples(vocabulary, intent, `w ${word}`));
+  const most = Math.max(...shares);
+  return most >= MIN_SHARE && most >= MIN_SHARE_OF_ALL * shares.reduce((sum, share) => sum + share, 0);
+}

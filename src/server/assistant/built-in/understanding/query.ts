@@ -162,9 +162,10 @@ const AFTER_TAX = /^(?:after|net|след|sled|чисто)/;
 const BEFORE_TAX = /^(?:before|pre|преди|predi)/;
 
 /** 'Before costs', 'преди данъци': which costs a return deducts. */
-export function costsIn({ said, order }: Slots): ReturnCosts | undefined {
+export function costsIn({ said, order, filter }: Slots): ReturnCosts | undefined {
   const isBeforeTax = BEFORE_TAX.test(said.get('net:tax') ?? '');
-  const isBefore = isBeforeTax || order.includes('time:before') || order.includes('without');
+  const isWithout = order.includes('without') || filter.lacking?.includes('taxes') === true;
+  const isBefore = isBeforeTax || order.includes('time:before') || isWithout;
   const namesCosts = order.includes('measure:fees') || order.includes('measure:cost');
   if (isBefore && namesCosts) return 'before-fees-and-tax';
   return isBeforeTax ? 'after-fees' : undefined;

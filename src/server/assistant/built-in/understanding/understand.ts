@@ -2,17 +2,17 @@ import type { CalendarDate } from '#domain/calendar-date';
 import type { ChatMessage } from '#api/assistant/chat';
 import { CLEAR_SCORE, decide, isDoubtful } from '../matching/calibration.ts';
 import { matchQuestion, type Match } from '../matching/match-question.ts';
+import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { Language } from '#domain/language';
 import type { QuestionPart } from '../several-questions.ts';
 import {
-  asOnePeriod,
+  bothTurns,
   chooseComparison,
   isComparison,
-  joinTurns,
-  refersToBoth,
+  comparedWithBefore,
   withoutTwo,
-  withReturn,
 } from './conversation/both-turns.ts';
+import { asksNothingNew, CLEAR_BY_ITSELF, ofUnknownName } from './conversation/asks-nothing-new.ts';
 import { clearestPart, isClear } from './clearest-part.ts';
 import { continued } from './conversation/continued.ts';
 import { choose } from './choose-intent.ts';
@@ -24,6 +24,7 @@ import { isStrange, namesAlone } from './names-alone.ts';
 import type { Names } from './names.ts';
 import { mergeSlots, SUMS } from './conversation/merge-slots.ts';
 import { askedOnceMore } from './conversation/once-more.ts';
+import { sinceDayOf } from './conversation/merge-periods.ts';
 import { ownFigure } from './conversation/own-figure.ts';
 import { asOnlyOne } from './only-one.ts';
 import { comparesValue } from './conversation/of-the-answer.ts';
@@ -119,7 +120,8 @@ function asBefore(
   const { unexplained = 0 } = matches.find(({ intent }) => intent === query.intent) ?? {};
   const [first, second] = near ?? [];
   if (unexplained === 0) return query;
-  const isNearest = first?.intent === query.intent && second?.intent.startsWith('decline-') === true;
+  const isNearest =
+    (hasMeasure || first?.intent === query.intent) && second?.intent.startsWith('decline-') === true;
   return isNearest || second?.intent === 'decline-off-topic' ? first : undefined;
 }
 
@@ -127,33 +129,27 @@ function firstTwo([first, second]: readonly Match[]): readonly [Match, Match] | 
   return first && second && [first, second];
 }
 
-/** The two questions before as one, where the question refers to both. */
-function bothTurns(
-  { slots, form }: ReadQuestion,
-  before: Turn | undefined,
-  today: CalendarDate,
-): Turn | undefined {
-  const refers = refersToBoth(slots);
-  if (before === undefined || refers === undefined) return undefined;
-  if (before.query.intent.startsWith('compare-')) return refers === 'compared' ? before : undefined;
-  const joined = before.previous && joinTurns(before.previous.slots, before.slots);
-  if (joined === undefined) return undefined;
-  if (refers === 'together') {
-    const all = { ...joined, periods: asOnePeriod(joined.periods) };
-    return { slots: all, query: toQuery(before.query, all, form) };
-  }
-  const meaning = chooseComparison(joined, before.query);
-  const sides = withReturn(joined, before.query);
-  const compared = mergeSlots({ slots: sides, query: { ...before.query, ...meaning } }, slots, today);
-  return { slots: compared, query: toQuery(meaning, compared, form) };
+type ReadIn = ReadQuestion & Pick<Holder, 'today'>;
+
+/** 'When is the next one due?' of a holding is clear by itself, and no question for all its details. */
+function matchesOfHolding({ slots, language, today }: ReadIn): readonly Match[] {
+  const named = matchQuestion(language, withHolding(slots), today);
+  if (named[0]?.intent !== DETAILS.intent) return named;
+  const alone = matchQuestion(language, slots, today);
+  return (alone[0]?.score ?? 0) >= CLEAR_BY_ITSELF ? alone : named;
 }
 
-type ReadIn = ReadQuestion & Pick<Holder, 'today'>;
+/** 'Why?', after a ranking: by the figure of the first one. */
+function whyFirst(read: ReadIn, before: Turn, match: Meaning): Understood {
+  const slots = { ...mergeSlots(before, read.slots, read.today), rank: undefined, filter: { isins: ['?'] } };
+  const pickFrom = before.pickFrom ?? { query: before.query, rank: 1 };
+  return { ...read, slots, query: toQuery(match, slots, read.form), nearest: [], pickFrom };
+}
 
 /** What is asked, apart from the slots. A question that refers to the one before already has that one's slots. */
 function understandByMatching(read: ReadIn, before: Turn | undefined, leansOn: Turn | undefined): Understood {
   const { slots, language, form, today } = read;
-  const matches = matchQuestion(language, leansOn ? withHolding(slots) : slots, today);
+  const matches = leansOn ? matchesOfHolding(read) : matchQuestion(language, slots, today);
   const clearBefore = leansOn?.isUnclear === true ? undefined : leansOn;
   const decided = decide(clearBefore ? likelierAs(clearBefore.query.intent, matches) : matches);
   const { nearest } = decided;
@@ -172,9 +168,18 @@ function understandByMatching(read: ReadIn, before: Turn | undefined, leansOn: T
     why ?? chosen ?? (clearBefore && !isOpen ? asBefore({ matches, near }, slots, clearBefore) : undefined);
   if (match === undefined) return { ...read, near, nearest };
   const isWhy = before !== undefined && match.intent === 'working' && slots.filter.isins === undefined;
-  const full = isWhy ? mergeSlots(before, slots, today) : slots;
+  // 'Why?', after the worst one: of that one, and after the value of a past day, since then.
+  const isOfFirst = isWhy && leansOn !== undefined && before.query.intent === 'ranking';
+  if (isOfFirst && !isNarrowing({ ...slots.filter, kinds: undefined, figures: undefined }))
+    return whyFirst(read, before, match);
+  const merged = isWhy ? mergeSlots(before, slots, today) : slots;
+  const full = isWhy ? sinceDayOf(before, merged) : merged;
   return { ...read, slots: full, query: toQuery(match, full, form), nearest };
 }
+
+/** Which ones or when, but not what: what is asked of them is as before. */
+const asksSame = ({ slots, language }: ReadQuestion, before: Turn, today: CalendarDate) =>
+  asksNothingNew(slots, { language, matches: matchQuestion(language, slots, today), before });
 
 /** What the question asks in the conversation: what it leaves out is as it was before. */
 function understandTurn(own: ReadQuestion, last: Turn | undefined, { today, names }: Holder): Understood {
@@ -193,41 +198,60 @@ function understandTurn(own: ReadQuestion, last: Turn | undefined, { today, name
   const same = before && askedOnceMore(read, before, today);
   if (same !== undefined) return { ...read, ...same, nearest: [] };
   const mine = before && (ownFigure(read.slots, before.query) ?? stepAfter(before, read.slots));
-  if (mine !== undefined) return { ...read, query: toQuery(mine, read.slots, read.form), nearest: [] };
+  if (before !== undefined && mine !== undefined) {
+    const slots = mergeSlots(before, read.slots, today);
+    return { ...read, slots, query: toQuery(mine, slots, { ...read.form, asksWhich: false }), nearest: [] };
+  }
+  return understandAfter(read, { before, isOfBoth: both !== undefined }, { today, names });
+}
+
+/** A question that asks of its own, or of what was asked before. */
+function understandAfter(
+  read: ReadQuestion,
+  { before, isOfBoth }: { readonly before: Turn | undefined; readonly isOfBoth: boolean },
+  { today, names }: Holder,
+): Understood {
   // 'Are all my bonds in euro?' says of which, 'are they all' does not.
   const saysOfWhich = read.form.asksOfAll && !read.slots.concepts.has('ref:them');
+  const isOfSame = before !== undefined && !saysOfWhich && asksSame(read, before, today);
   const leans =
-    before !== undefined && (both !== undefined || (!saysOfWhich && leansOnBefore(read.slots, before.slots)));
+    before !== undefined &&
+    (isOfBoth || isOfSame || (!saysOfWhich && leansOnBefore(read.slots, before.slots)));
   const leansOn = leans ? before : before && ofSameHoldings(before, read.slots, names);
   const picked = leansOn && pickFromBefore(read, leansOn, today);
   if (picked !== undefined) return picked;
-  const next = leansOn && read.form.namesInterest ? withInterest(read.slots, leansOn) : read.slots;
+  const named = isOfSame ? ofUnknownName(read) : read.slots;
+  const next = leansOn && read.form.namesInterest ? withInterest(named, leansOn) : named;
   const slots = leansOn ? asOnlyOne(mergeSlots(leansOn, next, today), [], names) : next;
   const form = formAfter(leansOn, read.form, read.slots);
   const asked = (meaning: Meaning, full = slots) => toQuery(meaning, full, form);
   if (leansOn && comparesValue(leansOn, next))
     return { ...read, slots, query: { ...asked(CHANGE), comparesWithToday: true }, nearest: [] };
-  // 'Is that more than in 2024?'
-  if (leansOn?.slots.periods.length === 1 && next.periods.length < 2 && slots.periods.length === 2)
-    return { ...read, slots, query: asked(chooseComparison(slots, leansOn.query)), nearest: [] };
-  if (leansOn && isSlotsAlone(next))
+  const compared = leansOn && comparedWithBefore(leansOn, next, slots);
+  if (compared)
+    return { ...read, slots: compared.slots, query: asked(compared, compared.slots), nearest: [] };
+  if (leansOn && (isOfSame || isSlotsAlone(next)))
     return { ...read, slots, query: asked(askedOfSame(leansOn, next)), nearest: [] };
-  const named = leansOn ? undefined : namesAlone(slots, today);
-  if (named !== undefined)
-    return { ...read, query: asked(named), nearest: [{ ...named, score: 1, unexplained: 0 }] };
+  const shown = leansOn ? undefined : namesAlone(slots, today);
+  if (shown !== undefined)
+    return { ...read, query: asked(shown), nearest: [{ ...shown, score: 1, unexplained: 0 }] };
   return understandByMatching({ ...read, slots, today }, before, leansOn);
 }
 
-/** What the next question can lean on: of one that was asked back, the holdings, banks and days that it names. */
+/** What the next question can lean on: of one that was asked back or declined, the holdings, banks and days that it names. */
 function toTurn(
   { query, slots, nearest, pickFrom }: Understood,
   form: ReadQuestion['form'],
   previous: Turn | undefined,
 ): Turn | undefined {
-  if (query !== undefined) return { query, slots, previous, pickFrom };
-  const [first] = nearest;
+  const isDeclined = query?.intent.startsWith('decline-') === true;
+  if (query !== undefined && !isDeclined) return { query, slots, previous, pickFrom };
+  const [first = query] = nearest;
   if (first === undefined || slots.written.length === 0) return undefined;
-  return { query: toQuery(first, slots, form), slots, isUnclear: true };
+  // 'Should I sell X?' names X, and no sales.
+  const { directions: _, figures: __, ...filter } = slots.filter;
+  const named = isDeclined ? { ...slots, filter } : slots;
+  return { query: query ?? toQuery(first, slots, form), slots: named, isUnclear: true };
 }
 
 type Reader = ReturnType<typeof questionReader>;

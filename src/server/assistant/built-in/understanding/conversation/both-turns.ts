@@ -1,11 +1,13 @@
-import { addDays } from '#domain/calendar-date';
+import { addDays, type CalendarDate } from '#domain/calendar-date';
 import { isNarrowing, type HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { IntentId } from '../../intents/intent-ids.ts';
 import { matchesAny, type Concept, type Pattern } from '../concept.ts';
-import type { Query } from '../query.ts';
+import { toQuery, type Query } from '../query.ts';
+import type { ReadQuestion } from '../read-question.ts';
 import { KINDS, type Slots } from '../slots/slots.ts';
 import { ASKS_WHICH, COMPARATIVE } from './follow-up.ts';
-import type { Before, Meaning } from './turn.ts';
+import { mergeSlots } from './merge-slots.ts';
+import type { Before, Meaning, Turn } from './turn.ts';
 
 /** 'Both together', 'which of the two'. */
 const BOTH = /^(?:both|two|combined|двете|двата|двамата|dvete|dvata)$/;
@@ -25,7 +27,7 @@ const MAX_WHICH_WORDS = 6;
 type Refers = 'together' | 'compared';
 
 /** How a short question that names nothing itself refers to the two before it. */
-export function refersToBoth({
+function refersToBoth({
   pattern,
   order,
   concepts,
@@ -63,8 +65,17 @@ function joinFilters(one: HoldingFilter, other: HoldingFilter): HoldingFilter | 
   return { ...other, [side]: [...new Set([...first, ...second])] };
 }
 
+/** 'And compared with Y?', after X: both. */
+function joinCompared(before: Slots, next: Slots): Slots | undefined {
+  const isOfOther = next.concepts.has('op:compare') && next.filter.isins !== undefined;
+  const periods = next.periods.length > 0 ? next.periods : before.periods;
+  return isOfOther && !next.concepts.has('ref:them')
+    ? joinTurns({ ...before, periods }, { ...before, filter: next.filter, periods })
+    : undefined;
+}
+
 /** Two questions that differ in one thing, a period or a side, as one question of both. */
-export function joinTurns(one: Slots, other: Slots): Slots | undefined {
+function joinTurns(one: Slots, other: Slots): Slots | undefined {
   const [[first], [second]] = [one.periods, other.periods];
   const isOfPeriods = first !== undefined && second !== undefined;
   if (isOfPeriods && first.period.from !== second.period.from) return { ...other, periods: [first, second] };
@@ -73,7 +84,7 @@ export function joinTurns(one: Slots, other: Slots): Slots | undefined {
 }
 
 /** 2024 and 2025 together are one period, where nothing is between them. */
-export function asOnePeriod(periods: Slots['periods']): Slots['periods'] {
+function asOnePeriod(periods: Slots['periods']): Slots['periods'] {
   const [first, second] = periods.toSorted((one, other) => (one.period.from < other.period.from ? -1 : 1));
   if (first === undefined || second === undefined) return periods;
   const isNext = addDays(first.period.to, 1) === second.period.from;
@@ -91,7 +102,7 @@ export const isComparison = ({ query: { intent, otherPeriod } }: Before) =>
   intent.startsWith('compare-') || (intent === 'value-change' && otherPeriod !== undefined);
 
 /** Returns are compared as such, whatever they were called. */
-export function withReturn(slots: Slots, { intent }: Pick<Query, 'intent'>): Slots {
+function withReturn(slots: Slots, { intent }: Pick<Query, 'intent'>): Slots {
   if (intent !== 'total-return') return slots;
   const order: readonly Concept[] = ['measure:return', ...slots.order];
   return { ...slots, order, concepts: new Set(order) };
@@ -105,4 +116,38 @@ export function withoutTwo(slots: Slots): Slots {
     most: undefined,
     pattern: slots.pattern.filter((word) => word !== '{number}'),
   };
+}
+
+/** The two questions before as one, where the question refers to both. */
+export function bothTurns(
+  { slots, form }: ReadQuestion,
+  before: Turn | undefined,
+  today: CalendarDate,
+): Turn | undefined {
+  const refers = refersToBoth(slots);
+  if (before === undefined || refers === undefined) return undefined;
+  if (before.query.intent.startsWith('compare-')) return refers === 'compared' ? before : undefined;
+  const joined = before.previous && joinTurns(before.previous.slots, before.slots);
+  if (joined === undefined) return undefined;
+  if (refers === 'together') {
+    const all = { ...joined, periods: asOnePeriod(joined.periods) };
+    return { slots: all, query: toQuery(before.query, all, form) };
+  }
+  const meaning = chooseComparison(joined, before.query);
+  const sides = withReturn(joined, before.query);
+  const compared = mergeSlots({ slots: sides, query: { ...before.query, ...meaning } }, slots, today);
+  return { slots: compared, query: toQuery(meaning, compared, form) };
+}
+
+/** 'And compared with Y?', 'is that more than in 2024?': what is compared, and how. */
+export function comparedWithBefore(
+  before: Before,
+  next: Slots,
+  merged: Slots,
+): (Meaning & { readonly slots: Slots }) | undefined {
+  const joined = joinCompared(before.slots, next);
+  const isOfPeriods =
+    before.slots.periods.length === 1 && next.periods.length < 2 && merged.periods.length === 2;
+  const slots = joined ? withReturn(joined, before.query) : isOfPeriods ? merged : undefined;
+  return slots && { ...chooseComparison(slots, before.query), slots };
 }

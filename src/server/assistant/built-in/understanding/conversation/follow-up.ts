@@ -195,11 +195,21 @@ export const leansOnBefore = (slots: Slots, before: Slots) =>
   comparesWithBefore(slots, before) ||
   asksEndOfSame(slots, before);
 
+/** 'Why?', 'why is the bank flagged?': nothing says of which figure. */
+const asksWhyAlone = ({ pattern, order, filter, periods }: Slots) =>
+  WHY.test(pattern[0] ?? '') &&
+  pattern.length <= MAX_WHY_WORDS &&
+  !isNarrowing(filter) &&
+  periods.length === 0 &&
+  order.every((one) => !matchesAny(one, ['kind:', 'measure:', 'paid:']));
+export const WHY = /^(?:why|защо|zashto|za6to)$/;
+const MAX_WHY_WORDS = 5;
+
 /** True where the question leans on what was asked before. */
 function isFollowUp(slots: Slots): boolean {
   // 'So far this year against the same stretch of last year' says of which.
   const isSame = slots.concepts.has('time:same') && slots.periods.length < 2;
-  if (isSame || some(slots, REFERS) || asksWhichPaid(slots)) return true;
+  if (isSame || some(slots, REFERS) || asksWhichPaid(slots) || asksWhyAlone(slots)) return true;
   if (isWhole(slots) && slots.order[0] !== 'follow:and') return false;
   if (isSlotsAlone(slots)) return true;
   // 'What coupon has the second one?', but not 'the second highest coupon'.

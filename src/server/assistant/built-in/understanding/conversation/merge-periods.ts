@@ -46,6 +46,16 @@ function onePeriodBefore([first]: Slots['periods'], { said, order }: Slots): Slo
   if (months === undefined) return [];
   return [{ ...first, isAnyYear: false, period: monthsBefore(from, months) }];
 }
+/** 'And in the twelve months after that?' */
+function periodAfter([first]: Slots['periods'], { concepts, most, numbers, periods }: Slots) {
+  const unit = UNITS.find((one) => concepts.has(`time:${one}`));
+  if (first === undefined || unit === undefined || periods.length > 0 || !concepts.has('follow:after'))
+    return undefined;
+  const from = addDays(first.period.to, 1);
+  const months = MONTHS[unit] * Number(numbers[0] ?? most ?? 1);
+  return { ...first, isAnyYear: false, period: { from, to: addDays(monthsLater(from, months), -1) } };
+}
+
 /** 'The one before that?' */
 export const isOneBefore = (order: Slots['order']) =>
   ['ordinal', 'time:before'].every((one) => order.some((concept) => concept === one)) &&
@@ -111,6 +121,14 @@ const endOf = (one: PeriodFound): PeriodFound => ({
   },
 });
 
+/** 'Why did it go down?', after the value of a past day: since then. */
+export function sinceDayOf({ query, slots: before }: Before, next: Slots): Slots {
+  const [first, ...others] = before.periods;
+  const isOfDay = first !== undefined && others.length === 0 && first.period.from === first.period.to;
+  const isOfValue = OF_END.includes(query.intent) || query.intent === 'value-change';
+  return isOfDay && isOfValue ? { ...next, periods: [sinceThen(first)] } : next;
+}
+
 /** 'Compare it with the year before', 'is that more than in 2024'. */
 const compares = (slots: Slots) => slots.concepts.has('op:compare') || saysMoreThan(slots);
 
@@ -125,7 +143,11 @@ export function mergePeriods(
   // 'How much has it changed since then?', after a day.
   if (next.periods.length === 0 && next.said.has('time:since-then'))
     return before.periods.map((one) => sinceThen(OF_END.includes(query.intent) ? endOf(one) : one));
+  const after = periodAfter(before.periods, next);
+  if (after !== undefined) return [after];
   if (next.periods.length === 0) {
+    // 'And since I have had it?'
+    if (next.concepts.has('time:ever')) return [];
     // 'What was it worth in 2024, and what is it worth now?'
     if (saysNow(next)) return [];
     const beside = [...onePeriodBefore(before.periods, next), ...periodOfToday(before.periods, next, today)];

@@ -18,7 +18,8 @@ const asksSumOfOther = (slots: Slots) =>
   some(slots, WHAT) && slots.pattern.some((word) => /^(?:much|колко|kolko)$/.test(word));
 
 function keptConcepts(before: Slots, next: Slots): Concept[] {
-  const [hasWhat, hasHow] = [some(next, WHAT), some(next, HOW) || asksSumOfOther(next)];
+  const isOfAll = next.concepts.has('time:ever');
+  const [hasWhat, hasHow] = [some(next, WHAT), some(next, HOW) || isOfAll || asksSumOfOther(next)];
   // 'How much tax was withheld on them?', after dividends.
   const isTax = next.order
     .filter((one) => matchesAny(one, WHAT))
@@ -32,6 +33,7 @@ function keptConcepts(before: Slots, next: Slots): Concept[] {
         !(isTax && (concept === 'measure:dividend' || concept === 'measure:return'))
       ) &&
       !(hasHow && matchesAny(concept, HOW)) &&
+      !(isOfAll && concept === 'time:last') &&
       !(next.filter.kinds !== undefined && concept.startsWith('kind:')) &&
       !(next.filter.figures !== undefined && concept.startsWith('sign:')),
   );
@@ -52,12 +54,20 @@ function withoutOthers({ isins, ...filter }: HoldingFilter, next: HoldingFilter)
   return namesOthers ? filter : { ...filter, isins };
 }
 
+/** 'Which pay once a year? And which nothing?', 'what have I lost on X, and with dividends?': a condition that is asked no more. */
+function withoutConditions(filter: HoldingFilter, next: Slots): HoldingFilter {
+  const isOfOne = filter.isins?.length === 1 && some(next, WHAT);
+  const isOther = some(next, ['paid:never']) && !next.concepts.has('ref:them');
+  return isOfOne || isOther ? { ...filter, figures: undefined } : filter;
+}
+
 /** Of 'them' each condition holds beside those before; else one is put in place of the other. */
 function mergeFilters(before: Slots, next: Slots): HoldingFilter {
   const parts: [string, unknown][] = Object.entries(next.filter);
   const given: HoldingFilter = Object.fromEntries(parts.filter(([, value]) => value !== undefined));
   const isOfThem = next.concepts.has('ref:them') || next.concepts.has('ref:it');
-  const filter = { ...(isOfThem ? before.filter : withoutOthers(before.filter, next.filter)), ...given };
+  const kept = isOfThem ? before.filter : withoutOthers(before.filter, next.filter);
+  const filter = { ...withoutConditions(kept, next), ...given };
   // 'Compare them with those of X': both.
   if (isOfThem && next.concepts.has('op:compare')) return narrowFilter(before.filter, next.filter);
   return next.concepts.has('ref:them')
@@ -72,23 +82,29 @@ function ofSameSort(before: Slots, next: Slots): Slots['numbers'] {
   return isOther ? [String(next.most)] : before.numbers;
 }
 
+const isOtherPeriod = ({ periods: [before] }: Slots, [first]: Slots['periods']) =>
+  before?.period.from !== first?.period.from;
+
 /** The slots in full: what the question leaves out is as it was before. */
 export function mergeSlots({ slots: before, query }: Before, next: Slots, today: CalendarDate): Slots {
   const isOther =
     next.into !== undefined &&
     !some(next, WHAT) &&
+    before.filter.isins?.length !== 1 &&
     (before.filter.currencies !== undefined || !SUMS.includes(query.intent));
   const currencies = isOther ? { currencies: [next.into] } : {};
+  const periods = mergePeriods({ slots: before, query }, next, today);
+  // 'In the twelve months after that'.
+  const isOfNext = next.concepts.has('follow:after') && !isOtherPeriod(before, periods);
   const order = [...keptConcepts(before, next), ...next.order.filter((one) => !matchesAny(one, LEANS))];
   return {
     ...next,
     order,
     concepts: new Set(order),
     filter: { ...mergeFilters(before, next), ...currencies },
-    periods: mergePeriods({ slots: before, query }, next, today),
+    periods,
     // 'What are they worth, and when does the next one mature?' has no first one before it.
-    rank:
-      next.concepts.has('follow:after') && !SUMS.includes(query.intent) ? (before.rank ?? 1) + 1 : next.rank,
+    rank: isOfNext && !SUMS.includes(query.intent) ? (before.rank ?? 1) + 1 : next.rank,
     // 'And the worst?', after the best in percent.
     isPercent:
       next.isPercent ||

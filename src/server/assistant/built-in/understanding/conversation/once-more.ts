@@ -79,8 +79,11 @@ function inOtherCurrency({ slots }: ReadQuestion, before: Turn): OnceMore | unde
 /** 'And before costs?', after a return: that return. */
 function beforeCosts({ slots }: ReadQuestion, before: Turn): OnceMore | undefined {
   const costs = costsIn(slots);
+  // 'Without tax and fees' lacks neither.
+  const { lacking: _, ...filter } = slots.filter;
+  const plainWords = slots.plainWords.filter((word) => word !== 'without');
   const hasOwn =
-    isNarrowing(slots.filter) || slots.periods.length > 0 || !isSlotsAlone({ ...slots, order: [] });
+    isNarrowing(filter) || slots.periods.length > 0 || !isSlotsAlone({ ...slots, plainWords, order: [] });
   return before.query.intent === 'total-return' && costs !== undefined && !hasOwn
     ? { ...before, query: { ...before.query, costs } }
     : undefined;
@@ -116,10 +119,19 @@ function ofOtherKind({ slots, form }: ReadQuestion, before: Turn, today: Calenda
   };
 }
 
+/** 'And altogether?', after the sum of a year: of all years. */
+function ofAllDays({ slots: { concepts, pattern } }: ReadQuestion, before: Turn): OnceMore {
+  const isOfAll = concepts.has('follow:and') && pattern.every((word) => ALTOGETHER.test(word));
+  if (!isOfAll || !OF_KIND.includes(before.query.intent)) return before;
+  const { slots, query } = before;
+  return { slots: { ...slots, periods: [] }, query: { ...query, period: undefined, otherPeriod: undefined } };
+}
+const ALTOGETHER = /^(?:in|total|altogether|overall|общо|obshto)$/;
+
 /** 'How much?', 'since when?', 'when?', 'how much is that in dollars?', 'which one loses most?', 'what does that mean?': the same subject once more. */
 export function askedOnceMore(read: ReadQuestion, before: Turn, today: CalendarDate): OnceMore | undefined {
   const { query } = before;
-  if (asksSum(read.slots)) return before;
+  if (asksSum(read.slots)) return ofAllDays(read, before);
   if (asksSinceWhen(read.slots)) return { ...before, query: sinceWhen(query) };
   const meaning = meaningOf(read, before);
   if (meaning !== undefined) return { slots: read.slots, query: meaning };

@@ -5,7 +5,16 @@ import { asksMethod } from '../is-yes-no-question.ts';
 import type { Names } from '../names.ts';
 import type { Query, QuestionForm } from '../query.ts';
 import { KINDS, type Slots } from '../slots/slots.ts';
-import { asksEnd, asksToShow, asksWhichOfThem, ENDS, isSlotsAlone, namesOneOf, some } from './follow-up.ts';
+import {
+  asksEnd,
+  asksToShow,
+  asksWhichOfThem,
+  ENDS,
+  isSlotsAlone,
+  namesOneOf,
+  some,
+  WHY,
+} from './follow-up.ts';
 import { afterCosts, figureOfPart, yieldAtPurchase } from './of-the-answer.ts';
 import type { Before, Meaning, Turn } from './turn.ts';
 
@@ -28,14 +37,29 @@ export function askedOfSame({ query }: Before, slots: Slots): Meaning {
 }
 
 function isOfUnnamed({ intent, filter, into }: Query, slots: Slots): boolean {
-  const hasOwn = isNarrowing(slots.filter) || slots.periods.length > 0 || slots.order.some(isNoPointer);
+  // 'Which funds are those?'
+  const { kinds: _, ...own } = slots.filter;
+  const hasOwn =
+    isNarrowing(slots.concepts.has('ref:them') ? own : slots.filter) ||
+    slots.periods.length > 0 ||
+    slots.order.some((one) => isNoPointer(one) && !matchesAny(one, KINDS));
   const isOfSome = isNarrowing({ ...filter, expired: undefined }) || into !== undefined;
   return OF_UNNAMED.includes(intent) && isOfSome && filter.isins === undefined && !hasOwn;
 }
 const isNoPointer = (concept: Concept) => !matchesAny(concept, ['ref:', 'follow:', 'ordinal']);
 
+const OF_REASONS: readonly IntentId[] = ['working', 'decline-not-recorded', 'decline-off-topic'];
+/** 'Why is the bank flagged?', after the limits of issuers and banks: of what was answered. */
+const asksWhyOfNamed = ({ pattern, order, filter }: Slots, before: Slots) =>
+  WHY.test(pattern[0] ?? '') &&
+  !isNarrowing(filter) &&
+  order.some((one) => matchesAny(one, ['noun:'])) &&
+  order.every((one) => before.order.includes(one));
+
 /** 'How did you work that out?', after sales or payments: from these; 'why is it less?', after a payment: what came short. */
-export function whyOf({ intent }: Meaning, { query }: Before, { pattern }: Slots): Meaning | undefined {
+export function whyOf({ intent }: Meaning, { query, slots }: Before, read: Slots): Meaning | undefined {
+  const { pattern } = read;
+  if (OF_REASONS.includes(intent) && asksWhyOfNamed(read, slots)) return query;
   if (intent !== 'working') return undefined;
   const isOfPayments = ['payments-received', 'largest-payments', 'missing-payments'].includes(query.intent);
   if (query.intent === 'sales' || (isOfPayments && asksMethod(pattern))) return query;
@@ -99,14 +123,16 @@ function taxOfPayments(near: readonly Meaning[] = [], { query }: Before): Meanin
 const LARGEST: Readonly<Partial<Record<IntentId, IntentId>>> = {
   'payments-received': 'largest-payments',
   'coming-payments': 'coming-payments',
+  'accrued-interest': 'accrued-interest',
 };
 
-/** 'Which is the largest?', after payments: of those. */
+/** 'Which is the largest?', after payments or accrued interest: of those. */
 export function extremeOfPayments({ query }: Before, slots: Slots): Meaning | undefined {
   const intent = LARGEST[query.intent];
+  const ofBonds: readonly Pattern[] = intent === 'accrued-interest' ? ['kind:bond'] : [];
   // 'От кого', no beginning.
   const isOther = slots.order.some(
-    (one) => !matchesAny(one, [...ENDS, 'ref:', 'follow:', 'ordinal', 'time:since']),
+    (one) => !matchesAny(one, [...ENDS, ...ofBonds, 'ref:', 'follow:', 'ordinal', 'time:since']),
   );
   const hasOwn = isNarrowing(slots.filter) || slots.periods.length > 0;
   return intent !== undefined && !isOther && !hasOwn && asksEnd(slots) ? { intent } : undefined;
@@ -151,7 +177,8 @@ export function stepAfter(
 ): Meaning | undefined {
   const acts = STEPS[intent];
   const isOther =
-    isNarrowing(filter) || [...concepts].some((one) => one !== 'time:today' && isNoPointer(one));
+    isNarrowing(filter) ||
+    [...concepts].some((one) => one !== 'time:today' && one !== 'time:this' && isNoPointer(one));
   return acts !== undefined && !isOther && WHAT_TO_DO.test(pattern.join(' '))
     ? { intent: 'how-to', acts }
     : undefined;

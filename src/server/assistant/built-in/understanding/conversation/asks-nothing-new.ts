@@ -1,0 +1,83 @@
+import { isNarrowing } from '#domain/portfolio/holding-filter';
+import type { Language } from '#domain/language';
+import type { IntentId } from '../../intents/intent-ids.ts';
+import { isKnownOrMisspelt, matchedWords } from '../../matching/known-words.ts';
+import type { Match } from '../../matching/match-question.ts';
+import { getUnderstanding } from '../../matching/understanding.ts';
+import { isTellingWord } from '../../matching/unexplained-words.ts';
+import { matchesAny, type Pattern } from '../concept.ts';
+import type { Slots } from '../slots/slots.ts';
+import type { ReadQuestion } from '../read-question.ts';
+import type { Turn } from './turn.ts';
+
+/** Which ones, whose and when, but not what of them. */
+const OF_WHICH: readonly Pattern[] = ['ref:', 'follow:', 'ordinal', 'ordinal:', 'time:', 'number:', 'kind:', 'country:', 'currency:', 'month:', 'by:year', 'including']; // prettier-ignore
+const RATES: readonly Pattern[] = [
+  'time:year',
+  'time:half',
+  'time:quarter',
+  'time:month',
+  'time:week',
+  'time:day',
+];
+const MAX_WORDS = 7;
+/** As likely as this by its own words, it asks what they say. */
+export const CLEAR_BY_ITSELF = 0.8;
+const OTHERS: readonly IntentId[] = [
+  'greeting',
+  'thanks',
+  'goodbye',
+  'help',
+  'decline-advice',
+  'decline-future',
+];
+const CLEAR_OTHER = 0.5;
+const HOW_MUCH = /^(?:much|many|колко|kolko)$/;
+/** Their answers name holdings, and are no amount. */
+const OF_NAMES: readonly IntentId[] = [
+  'ranking', 'list-holdings', 'holding-details', 'concentration', 'notes', 'changes', 'glossary', 'how-to', 'working', 'count-holdings', 'units-held',
+]; // prettier-ignore
+const MAX_NAMING_WORDS = 3;
+
+/** Only words that questions of every sort have, and which of them. */
+function hasOnlyCommonWords({ order, plainWords }: Slots, language: Language): boolean {
+  const { vocabulary } = getUnderstanding();
+  // 'How much a year?', but not 'in the twelve months after that'.
+  const isRate = order.some((one) => matchesAny(one, RATES)) && !order.includes('follow:after');
+  return (
+    !isRate &&
+    order.every((one) => matchesAny(one, OF_WHICH)) &&
+    !matchedWords(plainWords, language).some((word) => isTellingWord(vocabulary, word))
+  );
+}
+
+/** 'On which date?', 'how much at X?', 'which one is the last?': what is asked of them is as in the question before. */
+export function asksNothingNew(
+  slots: Slots,
+  { language, matches: [first], before }: { language: Language; matches: readonly Match[]; before: Turn },
+): boolean {
+  const { pattern, termPattern, numbers, concepts, filter, periods, plainWords } = slots;
+  if (before.isUnclear === true || first === undefined || pattern.length > MAX_WORDS) return false;
+  if (termPattern !== undefined || numbers.length > 0 || concepts.has('kind:any')) return false;
+  if (OF_NAMES.includes(before.query.intent) && plainWords.some((word) => HOW_MUCH.test(word))) return false;
+  const isClear = first.score >= (OTHERS.includes(first.intent) ? CLEAR_OTHER : CLEAR_BY_ITSELF);
+  // 'What do I have at X?' leans on nothing, 'of X how much?' does.
+  const leans = concepts.has('follow:and') || matchesSome(slots, ['ref:', 'follow:after']);
+  const namesSome = isNarrowing(filter) || periods.length > 0;
+  const isOfBefore = leans || !namesSome || pattern.length <= MAX_NAMING_WORDS;
+  return !isClear && isOfBefore && hasOnlyCommonWords(slots, language);
+}
+
+const BEFORE_NAME = /^(?:at|with|in|of|from|on|при|в|във|у|от|за|на|pri|v|ot|za|na)$/;
+
+/** 'And how much at X?': where nothing new is asked, a word that nobody knows is whom it is asked of. */
+export function ofUnknownName({ slots, language }: Pick<ReadQuestion, 'slots' | 'language'>): Slots {
+  const word = slots.plainWords.find((one) => !isKnownOrMisspelt(one, language));
+  const before = word && slots.pattern[slots.pattern.indexOf(word) - 1];
+  return word === undefined || !BEFORE_NAME.test(before ?? '')
+    ? slots
+    : { ...slots, unknownName: { is: 'holding', word } };
+}
+
+const matchesSome = ({ order }: Slots, patterns: readonly Pattern[]) =>
+  order.some((one) => matchesAny(one, patterns));
