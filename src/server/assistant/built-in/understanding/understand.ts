@@ -5,13 +5,7 @@ import { matchQuestion, type Match } from '../matching/match-question.ts';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { Language } from '#domain/language';
 import type { QuestionPart } from '../several-questions.ts';
-import {
-  bothTurns,
-  chooseComparison,
-  isComparison,
-  comparedWithBefore,
-  withoutTwo,
-} from './conversation/both-turns.ts';
+import { bothTurns, isComparison, comparedWithBefore, withoutTwo } from './conversation/both-turns.ts';
 import { asksNothingNew, CLEAR_BY_ITSELF, ofUnknownName } from './conversation/asks-nothing-new.ts';
 import { clearestPart, isClear } from './clearest-part.ts';
 import { continued } from './conversation/continued.ts';
@@ -249,7 +243,7 @@ function toTurn(
   const [first = query] = nearest;
   if (first === undefined || slots.written.length === 0) return undefined;
   // 'Should I sell X?' names X, and no sales.
-  const { directions: _, figures: __, ...filter } = slots.filter;
+  const { directions: _, ...filter } = slots.filter;
   const named = isDeclined ? { ...slots, filter } : slots;
   return { query: query ?? toQuery(first, slots, form), slots: named, isUnclear: true };
 }

@@ -8,6 +8,7 @@ import { isTellingWord } from '../../matching/unexplained-words.ts';
 import { matchesAny, type Pattern } from '../concept.ts';
 import type { Slots } from '../slots/slots.ts';
 import type { ReadQuestion } from '../read-question.ts';
+import { DATED } from './once-more.ts';
 import type { Turn } from './turn.ts';
 
 /** Which ones, whose and when, but not what of them. */
@@ -33,6 +34,7 @@ const OTHERS: readonly IntentId[] = [
 ];
 const CLEAR_OTHER = 0.5;
 const HOW_MUCH = /^(?:much|many|колко|kolko)$/;
+const WHEN = /^(?:when|кога|koga)$/;
 /** Their answers name holdings, and are no amount. */
 const OF_NAMES: readonly IntentId[] = [
   'ranking', 'list-holdings', 'holding-details', 'concentration', 'notes', 'changes', 'glossary', 'how-to', 'working', 'count-holdings', 'units-held',
@@ -54,12 +56,20 @@ function hasOnlyCommonWords({ order, plainWords }: Slots, language: Language): b
 /** 'On which date?', 'how much at X?', 'which one is the last?': what is asked of them is as in the question before. */
 export function asksNothingNew(
   slots: Slots,
-  { language, matches: [first], before }: { language: Language; matches: readonly Match[]; before: Turn },
+  { language, matches, before }: { language: Language; matches: readonly Match[]; before: Turn },
 ): boolean {
   const { pattern, termPattern, numbers, concepts, filter, periods, plainWords } = slots;
+  const [first] = matches;
   if (before.isUnclear === true || first === undefined || pattern.length > MAX_WORDS) return false;
   if (termPattern !== undefined || numbers.length > 0 || concepts.has('kind:any')) return false;
-  if (OF_NAMES.includes(before.query.intent) && plainWords.some((word) => HOW_MUCH.test(word))) return false;
+  if (slots.said.has('time:since-then')) return false;
+  const { intent } = before.query;
+  // What came last year is not to come.
+  if (periods.length > 0 && matches.every((one) => one.intent !== intent)) return false;
+  // 'How much of them is in dollars?' asks for a part.
+  const asksSum = plainWords.some((word) => HOW_MUCH.test(word));
+  if (asksSum && (OF_NAMES.includes(intent) || concepts.has('ref:them'))) return false;
+  if (DATED.includes(intent) && plainWords.some((word) => WHEN.test(word))) return false;
   const isClear = first.score >= (OTHERS.includes(first.intent) ? CLEAR_OTHER : CLEAR_BY_ITSELF);
   // 'What do I have at X?' leans on nothing, 'of X how much?' does.
   const leans = concepts.has('follow:and') || matchesSome(slots, ['ref:', 'follow:after']);

@@ -33,7 +33,7 @@ const sinceWhen = (query: Query): Query => ({
 const WHEN =
   /^(?:(?:and|so|и|а|i|a) )*(?:when|кога|koga)(?: (?:is|will|would|that|it|be|exactly|е|ще|това|стане|бъде|точно|e|shte|tova))*$/;
 /** Their answers say when. */
-const DATED: readonly IntentId[] = [
+export const DATED: readonly IntentId[] = [
   'calls', 'maturities', 'matured', 'principal-ladder', 'next-payment', 'coming-payments', 'missing-payments', 'largest-payments', 'payments-received', 'dividends', 'sales', 'changes', 'price-age',
 ]; // prettier-ignore
 const OF_PURCHASE: readonly IntentId[] = ['average-price', 'invested', 'units-held'];
