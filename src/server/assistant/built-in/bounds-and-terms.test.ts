@@ -13,7 +13,7 @@ beforeAll(async () => {
   holder = await aUser(app);
   // At par and with a coupon today: worth 6,000.
   const state = await aBond(app, holder.userId, {
-    ...{ isin: 'DE0001102614', nominal: '6000', buy_price: '98.25', market_price: '100', bank: 'Fibank' },
+    ...{ isin: 'DE0001102614', nominal: '6000', buy_price: '100', market_price: '100', bank: 'Fibank' },
     ...{ coupon_percent: '4', coupon_frequency: 1, maturity_date: '2030-03-02', issue_date: '2020-03-02' },
     ...{ buy_date: '2025-03-02', settlement_date: '2025-03-02' },
   });
@@ -24,14 +24,13 @@ beforeAll(async () => {
       nominal: '1000',
       buy_price: '100',
       market_price: '100',
-      profit: '0',
       bank: 'DSK',
     },
     ...{ coupon_percent: null, coupon_frequency: null, maturity_date: null, buy_date: '2026-03-01' },
   });
   await anEtfOrShare(app, holder.userId, {
     ...{ kind: 'share', isin: 'AT0000652011', name: 'Erste Group Bank', currency: 'EUR', nominal: '30' },
-    ...{ buy_price: '90', market_price: '100', profit: '300', buy_date: '2025-03-02', bank: 'DSK' },
+    ...{ buy_price: '90', market_price: '100', buy_date: '2025-03-02', bank: 'DSK' },
   });
 });
 afterAll(() => app.stop());

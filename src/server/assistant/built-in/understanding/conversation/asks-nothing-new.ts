@@ -8,6 +8,7 @@ import { isTellingWord } from '../../matching/unexplained-words.ts';
 import { matchesAny, type Pattern } from '../concept.ts';
 import type { Slots } from '../slots/slots.ts';
 import type { ReadQuestion } from '../read-question.ts';
+import { EMPTY } from './follow-up.ts';
 import { DATED } from './once-more.ts';
 import type { Turn } from './turn.ts';
 
@@ -70,7 +71,10 @@ export function asksNothingNew(
   const asksSum = plainWords.some((word) => HOW_MUCH.test(word));
   if (asksSum && (OF_NAMES.includes(intent) || concepts.has('ref:them'))) return false;
   if (DATED.includes(intent) && plainWords.some((word) => WHEN.test(word))) return false;
-  const isClear = first.score >= (OTHERS.includes(first.intent) ? CLEAR_OTHER : CLEAR_BY_ITSELF);
+  // 'Of X how much?' says nothing by itself.
+  const saysNothing = asksSum && plainWords.every((word) => HOW_MUCH.test(word) || EMPTY.test(word));
+  const isClear =
+    !saysNothing && first.score >= (OTHERS.includes(first.intent) ? CLEAR_OTHER : CLEAR_BY_ITSELF);
   // 'What do I have at X?' leans on nothing, 'of X how much?' does.
   const leans = concepts.has('follow:and') || matchesSome(slots, ['ref:', 'follow:after']);
   const namesSome = isNarrowing(filter) || periods.length > 0;
