@@ -117,6 +117,26 @@ test('an administrator imports a file for a user, corrects a cell, and undoes th
   });
 });
 
+test('a file that is chosen before the name of its holder is known is for that holder', async () => {
+  const look = DESKTOP;
+  const texts = importsTexts[look.language];
+  const holder = await findUserId(demo, demo.newcomer);
+  const [header] = FILE.split('\n');
+  await visit({ browser, site: demo.site, look }, async ({ page }) => {
+    let answer = () => {};
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(`**/admin/users/${holder}/details`, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await signIn(page, demo.administrator, `/admin/imports?holder=${holder}`);
+    await choose(page, look, `${header}\nFR0000120271;share;buy;2;60;EUR;2026-03-17;IBKR;B2`);
+    await page.getByRole('button', { name: texts.toPreview }).click();
+    await page.getByRole('button', { name: texts.import(1) }).waitFor();
+    answer();
+  });
+});
+
 test('an undo whose answer was lost says what it undid when it is sent again', async () => {
   const look = DESKTOP;
   const texts = importsTexts[look.language];

@@ -52,12 +52,14 @@ const killDatabase: Kill = async (site) => {
   return becomesReady(site);
 };
 
-/** When one of its processes is killed, PostgreSQL ends all connections and recovers. */
+/** When one of its processes is killed, PostgreSQL ends all connections, this one as well, and recovers. */
 const killBackend: Kill = async (site) => {
   const db = await site.database();
   const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
     where application_name = 'kupon' and pid <> pg_backend_pid() limit 1`.execute(db);
+  const ended = expect(sql`select pg_sleep(600)`.execute(db)).rejects.toThrow();
   process.kill(rows[0]!.pid, 'SIGKILL');
+  await ended;
   return becomesReady(site);
 };
 

@@ -78,15 +78,13 @@ export function UploadSheet({ owner, reading, onUploading }: UploadSheetProps) {
   );
 }
 
-const NOBODY: TypedHolder = { text: '', id: undefined };
-
-/** The user named in the page's address. */
+/** The user named in the page's address: a file is for them even before their name is known. */
 function useHolderInAddress(owner: ImportOwner): TypedHolder {
   const { holder } = holderInAddress(useSearch({ strict: false }));
   const asked = owner === 'office' ? userIdInAddress(holder?.toString()) : null;
   const id = asked ?? undefined;
   const { data } = useNameAndEmail(id);
-  return data === undefined ? NOBODY : { text: holderLabel(data), id };
+  return { text: data === undefined ? '' : holderLabel(data), id };
 }
 
 function useSending(owner: ImportOwner, onUploading: (isUploading: boolean) => void) {
