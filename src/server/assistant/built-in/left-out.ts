@@ -16,6 +16,7 @@ const ANSWERED: Readonly<Partial<Record<IntentId, readonly Pattern[]>>> = {
   'interest-rate-risk': ['op:highest', 'op:best'],
   'value-shift': ['op:compare'],
   concentration: ['time:before'],
+  exposure: ['rel:between'],
   profit: ['rel:between', 'measure:cost', 'measure:value'],
   'total-return': ['op:compare', 'time:year', 'measure:profit', 'measure:cost', 'measure:value'],
   'missing-payments': ['by:bank'],
