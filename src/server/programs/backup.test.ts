@@ -137,7 +137,7 @@ describe('npm run backup and restore', () => {
       await post(`${await serverAddress(server)}/api/auth/register`, person(`${name}@example.com`));
     }
     await stopServer(server);
-    expect((await run('backup', [file], { DATA_DIR: dataDir })).code).toBe(0);
+    expect(await run('backup', [file], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
     const { address, env } = await anOutsideDatabase();
     const restore = await run('restore', [file], { DATA_DIR: dataDir, ...env });
     expect(restore.code).toBe(0);
@@ -160,7 +160,7 @@ describe('npm run backup and restore', () => {
     const { user } = register.answer.parse(
       JSON.parse((await post(`${api}/auth/register`, person('gone@example.com'))).body),
     );
-    expect((await run('backup', [file], { DATA_DIR: dataDir })).code).toBe(0);
+    expect(await run('backup', [file], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
     const boss = { email: ADMIN.ADMIN_EMAIL, password: ADMIN.ADMIN_PASSWORD };
     const { token } = expectSignedIn(
       login.answer.parse(JSON.parse((await post(`${api}/auth/login`, boss)).body)),
@@ -200,7 +200,7 @@ describe('npm run backup and restore', () => {
     const dataDir = aCluster();
     const file = path.join(dataDir, 'kupon.backup');
     const server = await ready(dataDir);
-    expect((await run('backup', [file], { DATA_DIR: dataDir })).code).toBe(0);
+    expect(await run('backup', [file], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
     expect(statSync(file).mode & 0o777).toBe(0o600);
     const running = await run('restore', [file], { DATA_DIR: dataDir });
     expect(running.err).toMatch(/^another server \(process \d+\) already runs on the data folder \S+\n$/);
