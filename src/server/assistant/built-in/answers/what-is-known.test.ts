@@ -96,3 +96,12 @@ test.each(['Am I up or down on my shares?', 'На плюс ли съм или н
     expect(await firstLine(question)).toContain('+1600.00 EUR');
   },
 );
+
+test('after the reason of the one that an answer named, another question is of all again', async () => {
+  const asked = [
+    'Which of my shares has lost the most since I bought it?',
+    'Why?',
+    'Which has gained the most?',
+  ];
+  expect(plainFigures(await askBuiltIn(app, holder, asked))).toContain('SAP');
+});

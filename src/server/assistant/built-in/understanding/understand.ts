@@ -69,6 +69,9 @@ const CHANGE: Meaning = { intent: 'value-change' };
 
 const IF = /^(?:if|ако|ako|i|we)$/;
 
+/** Stands for the ISIN of a holding that only the answer before named. */
+export const UNNAMED = '?';
+
 /** 'Its coupon', 'the second one': of a holding that the answer before named. */
 function pickFromBefore(read: ReadQuestion, before: Turn, today: CalendarDate): Understood | undefined {
   const rank = pointsAt(read.slots);
@@ -85,7 +88,7 @@ function pickFromBefore(read: ReadQuestion, before: Turn, today: CalendarDate): 
     (read.slots.concepts.has('not') || read.slots.concepts.has('without'));
   if (isOut)
     return { ...read, query: before.query, nearest: [], pickFrom: { query: before.query, rank, isOut } };
-  const slots = { ...read.slots, rank: undefined, filter: { isins: ['?'] } };
+  const slots = { ...read.slots, rank: undefined, filter: { isins: [UNNAMED] } };
   const matches = matchQuestion(read.language, { ...slots, pattern: ['{holding}', ...slots.pattern] }, today);
   const { clear, nearest } = decide(matches);
   if (clear && whyOf(clear, before, read.slots)) return undefined;
@@ -135,7 +138,7 @@ function matchesOfHolding({ slots, language, today }: ReadIn): readonly Match[] 
 
 /** 'Why?', after a ranking: by the figure of the first one. */
 function whyFirst(read: ReadIn, before: Turn, match: Meaning): Understood {
-  const slots = { ...mergeSlots(before, read.slots, read.today), rank: undefined, filter: { isins: ['?'] } };
+  const slots = { ...mergeSlots(before, read.slots, read.today), rank: undefined, filter: { isins: [UNNAMED] } };
   const pickFrom = before.pickFrom ?? { query: before.query, rank: 1 };
   return { ...read, slots, query: toQuery(match, slots, read.form), nearest: [], pickFrom };
 }
