@@ -11,6 +11,7 @@ import { expectAccessible, expectAccessibleInBothLooks } from '../support/axe.ts
 import { startBrowser } from '../support/browser.ts';
 import { clickTwice } from '../support/click-twice.ts';
 import { findUserId, startDemoSite, type DemoSite } from '../support/demo-site.ts';
+import { holdAnswers } from '../support/hold-answers.ts';
 import { DARK_PHONE, DESKTOP, visit, type Look } from '../support/visit.ts';
 
 let browser: Browser;
@@ -123,17 +124,12 @@ test('a file that is chosen before the name of its holder is known is for that h
   const holder = await findUserId(demo, demo.newcomer);
   const [header] = FILE.split('\n');
   await visit({ browser, site: demo.site, look }, async ({ page }) => {
-    let answer = () => {};
-    const asked = new Promise<void>((resolve) => (answer = resolve));
-    await page.route(`**/admin/users/${holder}/details`, async (route) => {
-      await asked;
-      await route.continue();
-    });
+    const letThrough = await holdAnswers(page, `**/admin/users/${holder}/details`);
     await signIn(page, demo.administrator, `/admin/imports?holder=${holder}`);
     await choose(page, look, `${header}\nFR0000120271;share;buy;2;60;EUR;2026-03-17;IBKR;B2`);
     await page.getByRole('button', { name: texts.toPreview }).click();
     await page.getByRole('button', { name: texts.import(1) }).waitFor();
-    answer();
+    letThrough();
   });
 });
 

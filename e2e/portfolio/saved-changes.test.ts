@@ -7,6 +7,7 @@ import { aPerson, type Person } from '../support/a-person.ts';
 import { addAdministrator, ADMINISTRATOR, signIn } from '../support/accounts.ts';
 import { startBrowser } from '../support/browser.ts';
 import { act, callElsewhere } from '../support/etfs-and-shares.ts';
+import { holdAnswers } from '../support/hold-answers.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { visit } from '../support/visit.ts';
 
@@ -20,19 +21,6 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 
 const HELD = { isin: 'BGDEMO000012', nominal: 1000, currency: 'EUR' } as const;
-
-/** Holds back answers of this path; returns a function that lets them through. */
-async function holdAnswers(page: Page, path: string): Promise<() => void> {
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  await page.route(path, async (route) => {
-    if (route.request().method() === 'GET') await opened;
-    await route.continue();
-  });
-  return open;
-}
 
 /** Saves the open dialog while the list's next answer is held back. By the time it is closed, nothing is left to move. */
 async function expectClosedWithMessage(page: Page, { list, saved }: { list: string; saved: string }) {

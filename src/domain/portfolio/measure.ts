@@ -34,6 +34,10 @@ export const MEASURES = [
 ] as const;
 export type Measure = (typeof MEASURES)[number];
 
+/** True where the figure is a day. */
+export const isDay = (measure: Measure | undefined): boolean =>
+  measure === 'maturity' || measure === 'buy-date' || measure === 'issue-date';
+
 /** The unit of a figure. A day is the number of days since 1970-01-01; 'text' has no value, only presence. */
 export type Unit = Currency | '%' | 'years' | 'price' | 'units' | 'count' | 'day' | 'text';
 

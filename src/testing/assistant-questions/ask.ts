@@ -42,6 +42,13 @@ export async function answerBuiltIn(
   return answer;
 }
 
+/** The lines of the answer after the one that says what was understood, with plain figures. */
+export async function askForLines(app: TestApp, user: TestUser, asked: Question): Promise<string[]> {
+  return plainFigures(await askBuiltIn(app, user, asked))
+    .split('\n')
+    .slice(1);
+}
+
 /** Figures without grouping and with a decimal point, in either language; days as they are. */
 export function plainFigures(content: string): string {
   return content

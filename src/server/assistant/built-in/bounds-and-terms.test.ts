@@ -4,7 +4,7 @@ import { anEtfOrShare } from '../../../testing/factories/an-etf-or-share.ts';
 import { aPayment } from '../../../testing/factories/a-payment.ts';
 import { aUser, type TestUser } from '../../../testing/factories/a-user.ts';
 import { startTestApp, type TestApp } from '../../../testing/app/start-test-app.ts';
-import { askBuiltIn, plainFigures, type Question } from '../../../testing/assistant-questions/ask.ts';
+import { askForLines, type Question } from '../../../testing/assistant-questions/ask.ts';
 
 let app: TestApp;
 let holder: TestUser;
@@ -35,11 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The lines after the one that says what was understood. */
-const ask = async (question: Question) =>
-  plainFigures(await askBuiltIn(app, holder, question))
-    .split('\n')
-    .slice(1);
+const ask = (question: Question) => askForLines(app, holder, question);
 
 test.each([
   ['Is my portfolio worth more than 12,000 euro?', 'No. 10000.00 EUR is 2000.00 EUR less than 12000.00 EUR.'],

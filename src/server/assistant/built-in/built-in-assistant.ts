@@ -20,7 +20,7 @@ import { HEADINGS, INTENT_TITLES } from './texts/intent-titles.ts';
 import type { Names } from './understanding/names.ts';
 import { placePeriods } from './understanding/periods/place-periods.ts';
 import type { Query } from './understanding/query.ts';
-import { understand, UNNAMED, type Understood } from './understanding/understand.ts';
+import { understand, type Understood } from './understanding/understand.ts';
 
 /** Questions that a button asks: the title of an intent, with the names and days of the question, or the first example of an act. */
 function toSuggestions(
@@ -170,12 +170,6 @@ interface PortfolioQuestionText extends QuestionText {
   readonly next?: string | undefined;
 }
 
-/** After 'why?', of a holding that only the answer before that named: it is not looked up again, so all are meant. */
-const withoutUnnamed = (query: Query, { pickFrom }: Understood): Query =>
-  pickFrom === undefined && query.filter.isins?.includes(UNNAMED) === true
-    ? { ...query, filter: { ...query.filter, isins: undefined } }
-    : query;
-
 /** What came in or went out, of which two in one sentence are of the same days. */
 const OF_DAYS: readonly string[] = [
   'payments-received', 'income-of-period', 'dividends', 'taxes-paid', 'fees-paid', 'sales', 'missing-payments',
@@ -200,8 +194,7 @@ async function answerOne(
   const names = await tools.listNames.run({});
   const understood = understand({ text, earlier, today, names, isContinued });
   const { language } = understood;
-  const read = understood.query && withoutUnnamed(understood.query, understood);
-  const own = read && withDaysOfNext(read, { text, earlier, today, names, next });
+  const own = understood.query && withDaysOfNext(understood.query, { text, earlier, today, names, next });
   const query = own && asComparison(asDividends(placePeriods(own, today), names));
   const securities = new Map(names.securities.map(({ isin, name }) => [isin, name]));
   const answering = { ...createSpeech({ language, today, banks: names.banks, securities }), tools };

@@ -64,6 +64,9 @@ export function dayBefore({ period }: Query): CalendarDate | undefined {
   return from === undefined || from === EARLIEST_DATE ? undefined : addDays(from, -1);
 }
 
+/** On average, of years that are said. */
+export const DAYS_A_YEAR = 365.25;
+
 /** As many holdings as a lookup gives. */
 export const MAX_LISTED = 500;
 

@@ -4,7 +4,7 @@ import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Measure } from '#domain/portfolio/measure';
 import { reply } from '../answer-parts.ts';
 import type { Answering } from '../speech.ts';
-import { activeOnly, withMeasure, type Answer } from './answer.ts';
+import { activeOnly, DAYS_A_YEAR, withMeasure, type Answer } from './answer.ts';
 import { compareWithPercent } from './bound.ts';
 import { extremes } from './list.answer.ts';
 import { isAmount } from './sum.answer.ts';
@@ -52,7 +52,6 @@ const meanHeld: Answer = async (query, { tools, say, today }) => {
   const years = new Decimal(dayNumber(today)).minus(day.mean).div(DAYS_A_YEAR);
   return reply({}, say('heldOnAverage', { which, years: years.toDecimalPlaces(2), count: day.count }));
 };
-const DAYS_A_YEAR = 365.25;
 
 /** The plain mean of a figure. The first one is of the active holdings; of yields of all, as on the card above the list. */
 const mean: Answer = async (query, answering) => {

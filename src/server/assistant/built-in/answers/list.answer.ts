@@ -1,7 +1,7 @@
 import { Decimal } from '#domain/money/decimal';
 import type { Holding } from '#domain/portfolio/holding';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
-import type { Measure } from '#domain/portfolio/measure';
+import { isDay, type Measure } from '#domain/portfolio/measure';
 import { inBlocks, MAX_ROWS, reply, type Line } from '../answer-parts.ts';
 import { isKnown } from '../say.ts';
 import type { Answering, Speech } from '../speech.ts';
@@ -164,8 +164,9 @@ async function rank(measure: Measure, query: Query, answering: Answering): Promi
   const alone: readonly Measure[] = measure === 'profit' ? ['profit', 'profit-percent'] : [measure];
   const columns = isList ? columnsFor(which, { ...query, measure }) : [...alone, 'bank' as const];
   const placed = place < 1 ? found.holdings : found.holdings.slice(place - 1, place);
-  const isDay = measure === 'maturity' || measure === 'buy-date' || measure === 'issue-date';
-  const [highest, lowest] = isDay ? (['latest', 'earliest'] as const) : (['highest', 'lowest'] as const);
+  const [highest, lowest] = isDay(measure)
+    ? (['latest', 'earliest'] as const)
+    : (['highest', 'lowest'] as const);
   const [first] = placed;
   const isLoss = !isHighest && measure === 'profit' && first !== undefined && Number(first.profit) < 0;
   const holdings = isLoss ? placed.filter(({ profit }) => Number(profit) < 0) : placed;

@@ -16,7 +16,7 @@ import type { SumFact } from '../say.ts';
 import type { Answering, Speech } from '../speech.ts';
 import { overlap } from '../understanding/periods/period-arithmetic.ts';
 import type { Query } from '../understanding/query.ts';
-import type { Answer } from './answer.ts';
+import { DAYS_A_YEAR, type Answer } from './answer.ts';
 import { holdingTable } from './list.answer.ts';
 import { briefly } from './payments/coming.ts';
 
@@ -43,7 +43,6 @@ function daysUntil(
   return day !== null && day >= today && say('inDays', { days: daysBetween(today, day) });
 }
 
-const DAYS_A_YEAR = 365.25;
 const YEAR_PLACES = 2;
 
 /** 'In how many years on average?': the plain mean. */

@@ -124,20 +124,20 @@ const sumOrOne: Answer = async (query, answering) => {
   return (count < 2 ? oneHolding : together(amountSum, oneHolding))(query, answering);
 };
 
-/** Of a period those of its deals. */
-export const feesPaid: Answer = (query, answering) => {
+/** Of a period its deals, whatever has become of them. */
+const ofDeals = (query: Query): Query => {
   const dealt = query.period && { expired: undefined, bought: query.period.period };
-  const asked = { ...query, filter: { ...dealt, ...query.filter } };
-  return amountSum(withMeasure(asked, 'fees'), answering);
+  return { ...query, filter: { ...dealt, ...query.filter } };
 };
+
+export const feesPaid: Answer = (query, answering) =>
+  amountSum(withMeasure(ofDeals(query), 'fees'), answering);
 
 /** What was paid; of what was bought in a period one by one, too. */
 export const invested: Answer = (query, answering) => {
   if (query.by !== undefined) return groups(query.by)(query, answering);
-  const bought = query.period && { expired: undefined, bought: query.period.period };
-  const asked = { ...query, filter: { ...bought, ...query.filter } };
-  return (bought === undefined ? sumOrOne : together(sumOrOne, list))(
-    withMeasure(asked, query.measure === 'nominal' ? 'nominal' : 'cost'),
+  return (query.period === undefined ? sumOrOne : together(sumOrOne, list))(
+    withMeasure(ofDeals(query), query.measure === 'nominal' ? 'nominal' : 'cost'),
     answering,
   );
 };
@@ -177,8 +177,8 @@ export const profit: Answer = (asked, answering) => {
   const query = ofAll(asked);
   // What a sale brought beside what was paid is not in a row of its own.
   if (query.filter.directions?.includes('Sell')) return Promise.resolve(undefined);
-  const isVerdict = query.period === undefined && query.bound === undefined && !isWithIncome(query);
-  if (query.asksVerdict && query.period === undefined && query.bound === undefined)
+  const isOfSign = query.period === undefined && query.bound === undefined;
+  if (query.asksVerdict && isOfSign)
     return verdict(amountSum)(withMeasure(withoutFigures(query), 'profit'), answering);
   if (query.by !== undefined) return groups(query.by)(query, answering);
   if (query.period !== undefined || isWithIncome(query)) return totalReturn(query, answering);
@@ -186,5 +186,5 @@ export const profit: Answer = (asked, answering) => {
   const isOfPart = isPart(query.filter) && !isOfOne(query);
   const measure = query.isPercent && isOfOne(query) ? 'profit-percent' : 'profit';
   const answer = isOfPart ? together(sumOrOne, list) : sumOrOne;
-  return (isVerdict && query.isYesNo ? verdict(answer) : answer)(withMeasure(query, measure), answering);
+  return (isOfSign && query.isYesNo ? verdict(answer) : answer)(withMeasure(query, measure), answering);
 };

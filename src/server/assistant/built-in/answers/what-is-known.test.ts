@@ -97,7 +97,7 @@ test.each(['Am I up or down on my shares?', 'На плюс ли съм или н
   },
 );
 
-test('after the reason of the one that an answer named, another question is of all again', async () => {
+test('after the reason of the one that an answer named, another question is of those before again', async () => {
   const asked = [
     'Which of my shares has lost the most since I bought it?',
     'Why?',

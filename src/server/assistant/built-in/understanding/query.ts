@@ -1,7 +1,7 @@
 import type { Currency } from '#domain/money/currency';
 import type { Grouping } from '#domain/portfolio/grouping';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
-import type { Measure } from '#domain/portfolio/measure';
+import { isDay, type Measure } from '#domain/portfolio/measure';
 import type { ReturnCosts } from '#domain/portfolio/returns/position-flows';
 import type { IntentId } from '../intents/intent-ids.ts';
 import { matchesAny, type Concept, type Pattern } from './concept.ts';
@@ -114,14 +114,13 @@ function measureIn({ order }: Slots): Measure | undefined {
 const LONGEST = /^(?:longest|longer|най дълг|най дълъг|най дълго)/;
 function operationIn({ order, said }: Slots, measure: Measure | undefined): Operation {
   const found = OPERATIONS.find(({ has }) => order.some((one) => matchesAny(one, has)))?.means ?? 'list';
-  const isDay = measure === 'maturity' || measure === 'buy-date' || measure === 'issue-date';
   // 'Held the longest' was bought first.
   if (measure === 'buy-date' && LONGEST.test(said.get('order:latest') ?? '')) return 'lowest';
   // 'When does my last bond mature?'
   if (measure === 'maturity' && order.includes('time:last') && found === 'list') return 'highest';
   const isSortedAlone =
     order.includes('op:sort') && !order.includes('op:highest') && !order.includes('order:latest');
-  return isDay && isSortedAlone ? 'lowest' : found;
+  return isDay(measure) && isSortedAlone ? 'lowest' : found;
 }
 
 /** 'If rates are higher' ranks nothing, 'which loses most' does. */

@@ -70,7 +70,7 @@ const CHANGE: Meaning = { intent: 'value-change' };
 const IF = /^(?:if|ако|ako|i|we)$/;
 
 /** Stands for the ISIN of a holding that only the answer before named. */
-export const UNNAMED = '?';
+const UNNAMED = '?';
 
 /** 'Its coupon', 'the second one': of a holding that the answer before named. */
 function pickFromBefore(read: ReadQuestion, before: Turn, today: CalendarDate): Understood | undefined {
@@ -138,9 +138,10 @@ function matchesOfHolding({ slots, language, today }: ReadIn): readonly Match[] 
 
 /** 'Why?', after a ranking: by the figure of the first one. */
 function whyFirst(read: ReadIn, before: Turn, match: Meaning): Understood {
-  const slots = { ...mergeSlots(before, read.slots, read.today), rank: undefined, filter: { isins: [UNNAMED] } };
+  const slots = { ...mergeSlots(before, read.slots, read.today), rank: undefined };
+  const query = toQuery(match, { ...slots, filter: { isins: [UNNAMED] } }, read.form);
   const pickFrom = before.pickFrom ?? { query: before.query, rank: 1 };
-  return { ...read, slots, query: toQuery(match, slots, read.form), nearest: [], pickFrom };
+  return { ...read, slots, query, nearest: [], pickFrom };
 }
 
 /** What is asked, apart from the slots. A question that refers to the one before already has that one's slots. */

@@ -5,7 +5,7 @@ import { anEtfOrShare } from '../../../../../testing/factories/an-etf-or-share.t
 import { aPayment } from '../../../../../testing/factories/a-payment.ts';
 import { aUser, type TestUser } from '../../../../../testing/factories/a-user.ts';
 import { startTestApp, type TestApp } from '../../../../../testing/app/start-test-app.ts';
-import { askBuiltIn, plainFigures, type Question } from '../../../../../testing/assistant-questions/ask.ts';
+import { askForLines, type Question } from '../../../../../testing/assistant-questions/ask.ts';
 
 let app: TestApp;
 let holder: TestUser;
@@ -45,11 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The lines after the one that says what was understood. */
-const ask = async (question: Question) =>
-  plainFigures(await askBuiltIn(app, holder, question))
-    .split('\n')
-    .slice(1);
+const ask = (question: Question) => askForLines(app, holder, question);
 
 test.each([
   'return in 2024 compared to 2025',

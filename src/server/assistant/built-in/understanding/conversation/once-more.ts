@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
+import { isDay } from '#domain/portfolio/measure';
 import type { IntentId } from '../../intents/intent-ids.ts';
 import { matchesAny, type Concept, type Pattern } from '../concept.ts';
 import { costsIn, toQuery, type Query } from '../query.ts';
@@ -42,8 +43,8 @@ const OF_PURCHASE: readonly IntentId[] = ['average-price', 'invested', 'units-he
 function when({ slots, form }: ReadQuestion, before: Turn, today: CalendarDate): OnceMore | undefined {
   if (!WHEN.test(slots.pattern.join(' '))) return undefined;
   const { query, pickFrom } = before;
-  const isOfDay = query.measure === 'maturity' || query.measure === 'buy-date';
-  if (isOfDay || DATED.includes(query.intent)) return { ...before, query: { ...query, isYesNo: false } };
+  if (isDay(query.measure) || DATED.includes(query.intent))
+    return { ...before, query: { ...query, isYesNo: false } };
   if (query.filter.isins?.length !== 1) return undefined;
   const isOfPurchase = OF_PURCHASE.includes(query.intent);
   const order: readonly Concept[] = isOfPurchase ? ['measure:buy-date'] : [];
