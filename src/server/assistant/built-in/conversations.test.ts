@@ -14,6 +14,7 @@ const holding = (isin: string, kind: 'bond' | 'share', name: string | null = nul
     country: isin.slice(0, 2),
     maturity: null,
     coupon: null,
+    currency: 'EUR' as const,
     bought: null,
   },
 });

@@ -17,6 +17,7 @@ const holding = {
     country: 'BG',
     maturity: null,
     coupon: null,
+    currency: 'EUR' as const,
     bought: null,
   },
 };

@@ -6,6 +6,8 @@ const asksFor = (concept: 'measure:convexity' | 'measure:cost', text: string): A
   said: new Map([[concept, text]]),
   order: [concept],
   into: undefined,
+  isPercent: false,
+  pattern: [],
 });
 const convexity = asksFor('measure:convexity', 'convexity');
 const of = (asked: Asked, content: string) => leftOut(asked, { intent: 'invested', content, language: 'en' });

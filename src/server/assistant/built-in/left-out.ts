@@ -1,4 +1,5 @@
 import type { Language } from '#domain/language';
+import { SPLITS } from './answers/parts/in-parts.ts';
 import type { IntentId } from './intents/intent-ids.ts';
 import { getUnderstanding } from './matching/understanding.ts';
 import { shareOfExamples } from './matching/unexplained-words.ts';
@@ -9,7 +10,7 @@ import { splitWords } from './understanding/tokens.ts';
 
 /** Words that ask for more than their subject: which end of it, in what steps, against what, which figure. */
 const ASKS_MORE: readonly Pattern[] = [
-  'op:', 'rel:', 'order:', 'measure:', 'by:', 'direction:', 'noun:issuer', 'without', 'including', 'time:month', 'time:year', 'time:before',
+  'op:', 'net:', 'rel:', 'order:', 'measure:', 'by:', 'direction:', 'noun:issuer', 'without', 'including', 'time:month', 'time:quarter', 'time:half', 'time:year', 'time:before',
 ]; // prettier-ignore
 /** What answers have without a word for it: an order, or the euro that a currency falls against. */
 const ANSWERED: Readonly<Partial<Record<IntentId, readonly Pattern[]>>> = {
@@ -18,7 +19,7 @@ const ANSWERED: Readonly<Partial<Record<IntentId, readonly Pattern[]>>> = {
   concentration: ['time:before'],
   exposure: ['rel:between'],
   profit: ['rel:between', 'measure:cost', 'measure:value'],
-  'total-return': ['op:compare', 'time:year', 'measure:profit', 'measure:cost', 'measure:value'],
+  'total-return': ['net:', 'op:compare', 'time:year', 'measure:profit', 'measure:cost', 'measure:value'],
   'missing-payments': ['by:bank'],
   sales: ['direction:', 'measure:', 'by:year'],
   'income-of-period': ['without'],
@@ -34,6 +35,11 @@ const SAME: Readonly<Partial<Record<Concept, Concept>>> = {
   'op:best': 'op:highest',
   'op:worst': 'op:lowest',
 };
+/** 'По тримесечия' is how often a bond pays, or the steps of an answer. */
+const STEP_OF: Readonly<Partial<Record<Concept, Concept>>> = {
+  'often:2': 'time:half',
+  'often:4': 'time:quarter',
+};
 /** What so many of the examples of an intent ask for, its answer has been made for. */
 const USUAL = 0.02;
 
@@ -41,6 +47,8 @@ interface Said {
   readonly intent: IntentId;
   readonly content: string;
   readonly language: Language;
+  /** The answer is given for each bank, quarter and so on. */
+  readonly isInParts?: boolean;
 }
 
 function conceptsIn(text: string, language: Language): ReadonlySet<Concept> {
@@ -49,30 +57,37 @@ function conceptsIn(text: string, language: Language): ReadonlySet<Concept> {
   return new Set(words.flatMap((_, at) => phraseAt(lexicon, words, at)?.concept ?? []));
 }
 
+/** 'What share of everything?' */
+const SHARE = /^(?:share|proportion|fraction|percentage|част|дял|chast|dyal)$/;
+
+type Asked = Pick<Slots, 'said' | 'order' | 'into' | 'isPercent' | 'pattern'>;
+
 /**
  * What a question asks for and its answer leaves out, as it was written: no slot of the query has it, the answer does not speak of
  * it, and questions of the intent seldom ask for it. 'Which bond loses most if rates rise?', answered with the sum, leaves out 'most'.
  */
 export function leftOut(
-  { said, order, into }: Pick<Slots, 'said' | 'order' | 'into'>,
-  { intent, content, language }: Said,
+  { said, order, into, isPercent, pattern }: Asked,
+  { intent, content, language, isInParts = false }: Said,
 ): string[] {
   const { vocabulary } = getUnderstanding();
   const answered = conceptsIn(content, language);
   // One after the other, or side by side.
   const isOfSeveral = content.includes('\n\n') || intent.startsWith('compare-');
+  const isLeftOut = (concept: Concept, meant = STEP_OF[concept] ?? concept) =>
+    (order.includes(meant) || concept === 'net:tax') &&
+    matchesAny(meant, ASKS_MORE) &&
+    !(isInParts && matchesAny(meant, SPLITS)) &&
+    !(concept === 'op:compare' && isOfSeveral) &&
+    !(concept === 'op:each' && content.includes('|')) &&
+    !matchesAny(concept, ANSWERED[intent] ?? []) &&
+    !answered.has(SAME[concept] ?? meant) &&
+    shareOfExamples(vocabulary, intent, `c ${concept}`) < USUAL;
   // 'And in dollars?', of what is known in euro alone.
   const isOtherCurrency = into !== undefined && !content.includes(into);
-  return [...said].flatMap(([concept, text]) =>
-    (isOtherCurrency && concept === `currency:${into}`) ||
-    (order.includes(concept) &&
-      matchesAny(concept, ASKS_MORE) &&
-      !(concept === 'op:compare' && isOfSeveral) &&
-      !(concept === 'op:each' && content.includes('|')) &&
-      !matchesAny(concept, ANSWERED[intent] ?? []) &&
-      !answered.has(SAME[concept] ?? concept) &&
-      shareOfExamples(vocabulary, intent, `c ${concept}`) < USUAL)
-      ? [text]
-      : [],
+  const words = [...said].flatMap(([concept, text]) =>
+    (isOtherCurrency && concept === `currency:${into}`) || isLeftOut(concept) ? [text] : [],
   );
+  const share = pattern.find((word) => SHARE.test(word)) ?? (isPercent ? '%' : undefined);
+  return share === undefined || content.includes('%') ? words : [...words, share];
 }

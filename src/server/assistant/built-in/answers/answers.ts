@@ -20,6 +20,7 @@ import { matured, maturities } from './maturities.answer.ts';
 import { isBank, issuer, oneHolding } from './one-holding.answer.ts';
 import { comparison, rates } from './parts/compare.answer.ts';
 import { exposure, positionsAbove } from './parts/exposure.answer.ts';
+import { inParts } from './parts/in-parts.ts';
 import { limits } from './parts/limits.answer.ts';
 import { calls } from './payments/calls.answer.ts';
 import { couponAmount } from './payments/coupon-amount.answer.ts';
@@ -229,7 +230,7 @@ export function isAnswered(intent: IntentId): intent is AnsweredIntent {
 const WITH_CARD: readonly IntentId[] = [...OF_ONE, 'notes', 'exposure'];
 
 export function findAnswer(intent: AnsweredIntent): Answer {
-  const own = ofEach(ANSWERS[intent]);
+  const own = inParts(ofEach(ANSWERS[intent]));
   const answer = OF_ALL.includes(intent) ? orOfAll(own) : own;
   return WITH_CARD.includes(intent) ? withCard(answer) : answer;
 }

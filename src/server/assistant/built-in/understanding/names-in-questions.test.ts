@@ -9,7 +9,7 @@ type Holding = Names['holdings'][number];
 
 const holding = (isin: string, name: string, some: Partial<Holding> = {}): Holding => ({
   ...{ kind: 'share', id: 1, isin, name, expired: false, notes: null, bank: 'Банка ДСК', issuer: null },
-  ...{ country: isin.slice(0, 2), maturity: null, coupon: null, bought: null },
+  ...{ country: isin.slice(0, 2), maturity: null, coupon: null, currency: 'EUR' as const, bought: null },
   ...some,
 });
 const bond = (

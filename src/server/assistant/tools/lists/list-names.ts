@@ -6,7 +6,7 @@ import { tool } from '../tool.ts';
 export const listNames = tool({
   name: 'list_names',
   description:
-    'ISIN, name, issuer, country, bank, day of purchase, maturity and coupon of every holding, including expired ones, and the list of banks',
+    'ISIN, name, issuer, country, bank, currency, day of purchase, maturity and coupon of every holding, including expired ones, and the list of banks',
   input: z.object({}),
   run: async (portfolio) => {
     const holdings = await portfolio.deals();
@@ -20,7 +20,7 @@ export const listNames = tool({
         .filter(([, name]) => name.trim() !== '')
         .map(([isin, name]) => ({ isin, name })),
       holdings: holdings.map((holding) => {
-        const { kind, id, isin, expired, notes, bank } = holding;
+        const { kind, id, isin, expired, notes, bank, currency } = holding;
         const name = holding.name ?? details.get(isin)?.name ?? null;
         const issuer = details.get(isin)?.issuer ?? null;
         const country = securityCountry(holding);
@@ -33,6 +33,7 @@ export const listNames = tool({
           name,
           notes,
           bank,
+          currency,
           issuer,
           country,
           maturity,

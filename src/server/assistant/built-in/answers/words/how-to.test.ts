@@ -17,7 +17,13 @@ const names = {
   holdings: holdings.map((one) => ({
     ...one,
     ...{ id: 1, expired: false, name: null, notes: null, bank: 'Fibank', issuer: null },
-    ...{ country: one.isin.slice(0, 2), maturity: null, coupon: null, bought: null },
+    ...{
+      country: one.isin.slice(0, 2),
+      maturity: null,
+      coupon: null,
+      currency: 'EUR' as const,
+      bought: null,
+    },
   })),
 };
 

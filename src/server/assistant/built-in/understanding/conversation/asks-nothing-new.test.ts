@@ -8,7 +8,15 @@ import { understand } from '../understand.ts';
 const today = calendarDate('2026-11-27');
 const holding = (isin: string, kind: 'bond' | 'share' | 'etf', name: string) => ({
   ...{ kind, id: 1, isin, name, expired: false, maturity: null },
-  ...{ notes: null, bank: 'Fibank', issuer: null, country: isin.slice(0, 2), bought: null, coupon: null },
+  ...{
+    notes: null,
+    bank: 'Fibank',
+    issuer: null,
+    country: isin.slice(0, 2),
+    bought: null,
+    coupon: null,
+    currency: 'EUR' as const,
+  },
 });
 const BOND = 'BG2030026111';
 const APPLE = 'US0378331005';

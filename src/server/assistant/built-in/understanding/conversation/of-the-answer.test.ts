@@ -9,7 +9,15 @@ const today = calendarDate('2026-11-27');
 const holding = (isin: string, name: string, maturity?: string) => ({
   ...{ kind: maturity === undefined ? ('share' as const) : ('bond' as const), id: 1, isin, name },
   ...{ expired: false, maturity: maturity === undefined ? null : calendarDate(maturity) },
-  ...{ notes: null, bank: 'Fibank', issuer: null, country: isin.slice(0, 2), bought: null, coupon: null },
+  ...{
+    notes: null,
+    bank: 'Fibank',
+    issuer: null,
+    country: isin.slice(0, 2),
+    bought: null,
+    coupon: null,
+    currency: 'EUR' as const,
+  },
 });
 const BOND = 'BG2030026111';
 const APPLE = 'US0378331005';

@@ -5,10 +5,10 @@ import type { IntentId } from '../../intents/intent-ids.ts';
 import { matchesAny, type Concept, type Pattern } from '../concept.ts';
 import { costsIn, toQuery, type Query } from '../query.ts';
 import type { ReadQuestion } from '../read-question.ts';
+import { askedOtherwise } from './asked-otherwise.ts';
 import { asksSinceWhen, asksSum, isSlotsAlone } from './follow-up.ts';
 import { mergeSlots } from './merge-slots.ts';
 import { partOfAnswer, paymentBefore } from './of-the-answer.ts';
-import { sameByBank } from './same-by-bank.ts';
 import { extremeOfMove, extremeOfPayments } from './same-subject.ts';
 import type { Before, Turn } from './turn.ts';
 
@@ -144,11 +144,12 @@ export function askedOnceMore(read: ReadQuestion, before: Turn, today: CalendarD
   if (same !== undefined) return same;
   const part = partOfAnswer(before, read.slots);
   if (part !== undefined) return { ...before, query: { ...query, ...part } };
-  const ofPayments = extremeOfPayments(before, read.slots) ?? sameByBank(before, read.slots);
+  const ofPayments = extremeOfPayments(before, read.slots);
   if (ofPayments !== undefined) {
     const merged = mergeSlots(before, read.slots, today);
     return { slots: merged, query: toQuery(ofPayments, merged, read.form) };
   }
   const other = paymentBefore(before, read.slots) ?? extremeOfMove(before, read.slots);
-  return other && { slots: other, query: toQuery(query, other, read.form) };
+  if (other !== undefined) return { slots: other, query: toQuery(query, other, read.form) };
+  return askedOtherwise(read, before, today);
 }

@@ -9,7 +9,7 @@ beforeAll(() => setUnderstandingFile(BUILT_UNDERSTANDING));
 const FUND = 'BG9000011163';
 const holding = (kind: 'etf' | 'share', isin: string, name: string) => ({
   ...{ kind, id: 1, isin, name, expired: false, maturity: null, notes: null, bank: 'Fibank' },
-  ...{ issuer: null, country: isin.slice(0, 2), bought: null, coupon: null },
+  ...{ issuer: null, country: isin.slice(0, 2), bought: null, coupon: null, currency: 'EUR' as const },
 });
 const names = {
   banks: ['Fibank'],

@@ -67,12 +67,16 @@ const number: TakeSlot = (draft, mentions, at) => {
   const around = [mentions[at - 1], mentions[at + 1], mentions[at + 2]].map(mentionConcept);
   const unit = mentions[at + 1];
   const isPercent = isUnit(unit);
-  const isCount = !isPercent && around.some((one) => matchesAny(one, COUNTED));
+  // 'The first three'.
+  const isFirst = draft.rank === 1 && matchesAny(around[0] ?? '', ['ordinal', 'ordinal:']);
+  const isCount = !isPercent && (isFirst || around.some((one) => matchesAny(one, COUNTED)));
   const isMove = mentionConcept(mentions[at + 2]).startsWith('shift:');
   const isRate = !isPercent && /^\d\.\d{2,}$/.test(value);
   draft.isLevel ||= (isPercent || isRate) && !isMove && REACHES.test(mentions[at - 1]?.word ?? '');
-  if (isCount && /^\d{1,2}$/.test(value) && Number(value) > 0) draft.most = Number(value);
-  else draft.numbers.push(value);
+  if (isCount && /^\d{1,2}$/.test(value) && Number(value) > 0) {
+    draft.most = Number(value);
+    if (isFirst) delete draft.rank;
+  } else draft.numbers.push(value);
   return { length: 1, as: ['{number}'] };
 };
 

@@ -109,7 +109,7 @@ export const SLOT_WORDS = {
   'by:bank': ['by bank|by banks|per bank|at each bank|each bank|for each bank|by broker|per broker|bank breakdown|in each bank|banks|brokers',
     'по банк*|за всяка банка|във всяка банка|всяка банка|по брокер*|при всяка банка|в различните банки|банки|банките|по посредни*'],
   'by:country': ['by country|by countries|per country|each country|for each country|in each country|countries',
-    'по държава|по държави|по държавите|по страни|за всяка държава|всяка държава|държави|държавите|страни'],
+    'по държава|по държави|по държавите|по страни|за всяка държава|всяка държава|държави|страни'],
   'by:kind': ['by kind|by type|per type|by asset class|per asset class|asset classes|by class|asset allocation',
     'по вид|по видове|по тип|по типове|по клас*|по вид актив|по класове активи'],
   'by:year': ['by year|per year|by calendar year|per calendar year|each year|every year|year by year|for each year|by years|yearly totals',

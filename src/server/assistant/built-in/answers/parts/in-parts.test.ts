@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calendarDate } from '#domain/calendar-date';
+import { aBond } from '../../../../../testing/factories/a-bond.ts';
+import { aPayment } from '../../../../../testing/factories/a-payment.ts';
+import { aUser, type TestUser } from '../../../../../testing/factories/a-user.ts';
+import { startTestApp, type TestApp } from '../../../../../testing/app/start-test-app.ts';
+import { askBuiltIn, askForLines, type Question } from '../../../../../testing/assistant-questions/ask.ts';
+
+let app: TestApp;
+let holder: TestUser;
+beforeAll(async () => {
+  app = await startTestApp();
+  holder = await aUser(app);
+  const german = await aBond(app, holder.userId, {
+    ...{ isin: 'DE0001102614', nominal: '30000', buy_date: calendarDate('2024-01-10'), bank: 'Fibank' },
+    ...{ coupon_percent: '1.8', coupon_frequency: 1, maturity_date: calendarDate('2027-08-15') },
+    ...{ buy_price: '100', market_price: '100', yield_percent: '2' },
+  });
+  await aPayment(app, german, { payment_date: '2024-08-15', profit: '540', taxes_paid: '54' });
+  await aPayment(app, german, { payment_date: '2025-08-15', profit: '540', taxes_paid: '50' });
+  const bulgarian = await aBond(app, holder.userId, {
+    ...{ isin: 'BG2040019213', nominal: '10000', buy_date: calendarDate('2024-02-10'), bank: 'DSK' },
+    ...{ coupon_percent: '3', coupon_frequency: 1, maturity_date: calendarDate('2029-03-23') },
+    ...{ buy_price: '100', market_price: '104', yield_percent: '3' },
+  });
+  await aPayment(app, bulgarian, { payment_date: '2025-03-23', profit: '300', taxes_paid: '30' });
+});
+afterAll(() => app.stop());
+
+const ask = (question: Question) => askForLines(app, holder, question);
+
+test.each([
+  'How much tax was withheld by bank?',
+  ['How much tax was withheld?', 'And by bank?'],
+  ['How much tax was withheld?', 'Split by bank'],
+])('tax by bank: the sum, then that of each bank: %j', async (question) => {
+  expect(await ask(question)).toEqual([
+    'You paid 134.00 EUR of tax on what you received.',
+    'You paid 30.00 EUR of tax on what you received (DSK).',
+    'You paid 104.00 EUR of tax on what you received (Fibank).',
+  ]);
+});
+
+test.each(['Колко данък е удържан по години?', ['Колко данък е удържан?', 'А по години?']])(
+  'tax by year, from the first purchase on, the latest first: %j',
+  async (question) => {
+    const said = await ask(question);
+    expect(said.flatMap((line) => /[\d.]+ EUR/.exec(line)?.[0] ?? [])).toEqual([
+      '134.00 EUR', '80.00 EUR', '54.00 EUR',
+    ]); // prettier-ignore
+    expect(said.slice(2)).toEqual([expect.stringContaining('2025'), expect.stringContaining('2024')]);
+  },
+);
+
+test('a quarter has its name where the sentence has days', async () => {
+  const said = await ask('What was my return in 2025 by quarter?');
+  expect(said.slice(1).map((line) => line.slice(0, 9))).toEqual([
+    '2025 Q4: ', '2025 Q3: ', '2025 Q2: ', '2025 Q1: ',
+  ]); // prettier-ignore
+  expect(said[2]).toContain('from 30 Jun 2025 to 30 Sept 2025');
+});
+
+test('averages by country', async () => {
+  const said = await ask(['What is my average yield?', 'Split by country?']);
+  expect(said.slice(1)).toEqual([
+    expect.stringMatching(/\(Bulgaria\) is 3\.00%/),
+    expect.stringMatching(/\(Germany\) is 2\.00%/),
+  ]);
+});
+
+test('a return is not known by country, and the answer says that it leaves that out', async () => {
+  const [leftOut] = await ask('What was my return in 2025 by country?');
+  expect(leftOut).toBe('Not taken into account: “by country”.');
+});
+
+test.each([
+  // [the question before, how it is asked in another way, what the answer begins with]
+  ['What is my profit?', 'Which one has the most?', 'Highest and lowest:', /BG2040019213, \+400\.00 EUR/],
+  ['What is my profit?', 'On average?', 'Averages:', /average profit .* is 200\.00 EUR/],
+  ['What is my profit?', 'As a percentage?', 'Profit from prices:', /is 1\.00% of what was paid/],
+  ['What is my average yield?', 'Which is the highest?', 'Highest and lowest:', /BG2040019213, 3\.00%/],
+  ['What is my portfolio worth?', 'After tax?', 'What everything is worth:', /^Not taken into account: “after tax”/],
+  ['How much interest did I receive in 2025?', 'How much is that a month?', 'Payments received, 2025:', /70\.00 EUR/],
+  ['How much tax did I pay?', 'Compared with last year?', 'Comparison of periods, 2026, 2025:', /2026: 0\.00 EUR; 2025: 80\.00 EUR/],
+  ['Каква е печалбата ми?', 'Първите три?', 'Най-високи и най-ниски:', /BG2040019213, \+400\.00 EUR/],
+  ['Колко лихва съм получил?', 'За всяка поотделно?', 'Най-големи плащания:', /^Какво е платила всяка облигация/],
+] as const)('%s %s', async (...[before, next, title, said]) => {
+  const [first] = (await askBuiltIn(app, holder, [before, next])).split('\n');
+  expect(first).toBe(title);
+  expect((await ask([before, next]))[0]).toMatch(said);
+}); // prettier-ignore

@@ -1,0 +1,146 @@
+import type { Grouping } from '#domain/portfolio/grouping';
+import type { HoldingFilter } from '#domain/portfolio/holding-filter';
+import { reply, type Line } from '../../answer-parts.ts';
+import type { IntentId } from '../../intents/intent-ids.ts';
+import type { Answering } from '../../speech.ts';
+import { matchesAny, type Pattern } from '../../understanding/concept.ts';
+import { unitAround } from '../../understanding/periods/period-arithmetic.ts';
+import type { Query } from '../../understanding/query.ts';
+import type { Answer, Found } from '../answer.ts';
+import { groupName } from '../count.answer.ts';
+import { findStep, stepsBack } from '../payments/in-steps.ts';
+
+/** Their answers are of one figure, and have no tables by bank, currency and so on of their own. */
+const BY_GROUP: readonly IntentId[] = [
+  'coming-payments', 'next-payment', 'income-of-period', 'dividends', 'taxes-paid', 'fees-paid', 'maturities', 'principal-ladder', 'total-return', 'accrued-interest', 'interest-rate-risk', 'rates-shift', 'average-coupon', 'average-yield',
+]; // prettier-ignore
+/** The same of those by issuer alone. */
+const BY_ISSUER: readonly IntentId[] = [
+  'overview-value', 'holding-value', 'invested', 'profit', 'payments-received',
+]; // prettier-ignore
+/** Of days that are over, without a table by month, quarter and year of their own. */
+const BY_STEP: readonly IntentId[] = [
+  'overview-value', 'holding-value', 'profit', 'dividends', 'taxes-paid', 'fees-paid', 'total-return', 'currency-effect', 'value-change',
+]; // prettier-ignore
+const GROUPS = ['bank', 'currency', 'country', 'kind'] as const satisfies readonly Grouping[];
+/** One security can be at two banks; the others are of a security. */
+const NARROW = { bank: 'banks', currency: 'currencies', kind: 'kinds', country: undefined } as const;
+const MAX_PARTS = 12;
+/** Without days of one's own: so many steps before this one. */
+const STEPS_BACK = { month: 11, quarter: 4, half: 4 } as const;
+/** Of a return the result and its percentage. */
+const SAID_LINES: Readonly<Partial<Record<IntentId, number>>> = { 'total-return': 2 };
+
+const WHOLE_STEP = { isAnyYear: false, isToday: false, length: 0 };
+
+interface PartOfQuery {
+  readonly name: string;
+  readonly query: Query;
+}
+
+function withoutSplit(query: Query): Query {
+  const concepts = [...query.concepts].filter((one) => !matchesAny(one, SPLITS));
+  return { ...query, concepts: new Set(concepts), by: undefined };
+}
+
+type Held = Found<'listNames'>['holdings'][number];
+
+/** Returns are known of banks and kinds, but of no currency, country or issuer. */
+const RETURN_GROUPS: readonly Grouping[] = ['bank', 'kind'];
+
+function groupIn({ by, intent }: Query) {
+  const groups = intent === 'total-return' ? RETURN_GROUPS : GROUPS;
+  return BY_GROUP.includes(intent) ? GROUPS.find((one) => one === by && groups.includes(one)) : undefined;
+}
+
+const isOfIssuers = ({ concepts, intent, operation }: Query) =>
+  [...BY_GROUP, ...BY_ISSUER].includes(intent) &&
+  intent !== 'total-return' &&
+  concepts.has('noun:issuer') &&
+  operation === 'list';
+const stepIn = (query: Query) => (BY_STEP.includes(query.intent) ? findStep(query) : undefined);
+
+/** True where the answer is given for each bank, currency, country, kind or issuer, or each step of its days. */
+export const asksForParts = (query: Query) =>
+  groupIn(query) !== undefined || isOfIssuers(query) || stepIn(query) !== undefined;
+
+/** What asks for parts. */
+export const SPLITS: readonly Pattern[] = ['by:', 'noun:bank', 'noun:issuer', 'time:year', 'time:half', 'time:quarter', 'time:month', 'op:each']; // prettier-ignore
+
+/** Of which bank, currency, country, kind or issuer a holding is, and what narrows a question to it. */
+function chooseGroup(query: Query, answering: Answering) {
+  const group = groupIn(query);
+  if (group !== undefined)
+    return {
+      keyOf: (held: Held) => held[group] ?? '',
+      nameOf: (key: string) => groupName(group, key, answering),
+      narrow: NARROW[group],
+    };
+  return isOfIssuers(query)
+    ? { keyOf: ({ issuer }: Held) => issuer ?? '', nameOf: (key: string) => key, narrow: undefined }
+    : undefined;
+}
+
+async function findGroups(query: Query, answering: Answering): Promise<readonly PartOfQuery[]> {
+  const group = chooseGroup(query, answering);
+  if (group === undefined) return [];
+  const { holdings } = await answering.tools.listNames.run({});
+  const asked = holdings.filter(({ isin, kind }) => {
+    const { isins, kinds } = query.filter;
+    return (isins?.includes(isin) ?? true) && (kinds?.includes(kind) ?? true);
+  });
+  const keys = [...new Set(asked.map(group.keyOf))].filter((key) => key !== '').sort();
+  return keys.map((key) => {
+    const isins = asked.filter((held) => group.keyOf(held) === key).map(({ isin }) => isin);
+    const name = group.nameOf(key);
+    const narrowed: HoldingFilter = group.narrow ? { [group.narrow]: [key] } : { among: { name, isins } };
+    return { name, query: { ...withoutSplit(query), filter: { ...query.filter, ...narrowed } } };
+  });
+}
+
+/** The steps of the days that are asked about, or those since the first purchase, the last one first. */
+async function findSteps(query: Query, { tools, today }: Answering): Promise<readonly PartOfQuery[]> {
+  const step = stepIn(query);
+  if (step === undefined) return [];
+  const { holdings } = await tools.listNames.run({});
+  const [first = today] = holdings.flatMap(({ bought }) => bought ?? []).sort();
+  const asked = query.period?.period;
+  const from = asked !== undefined && asked.from > first ? asked.from : first;
+  const isOfAll = step === 'year' || asked !== undefined;
+  const since = isOfAll ? from : unitAround(step, -STEPS_BACK[step], today).from;
+  const during = { from: since, to: asked?.to ?? today };
+  const ofResult = query.intent === 'profit' ? { intent: 'total-return' as const } : {};
+  return stepsBack(during, step, today)
+    .filter(({ period }) => period.to >= first)
+    .map(({ name, period }) => ({
+      name,
+      query: { ...withoutSplit(query), ...ofResult, period: { ...WHOLE_STEP, period } },
+    }));
+}
+
+/** What is said before any table. */
+const firstLines = ({ intent }: Query, content: string) =>
+  content
+    .split('\n')
+    .filter((line) => !line.startsWith('|'))
+    .slice(0, SAID_LINES[intent] ?? 1)
+    .join(' ');
+
+/** 'By bank', 'by quarter': the figure of all, then that of each, where the answer has no table of them by itself. */
+export const inParts =
+  (answer: Answer): Answer =>
+  async (query, answering) => {
+    const groups = await findGroups(query, answering);
+    const parts = groups.length > 0 ? groups : await findSteps(query, answering);
+    if (parts.length < 2) return answer(query, answering);
+    const whole = await answer(withoutSplit(query), answering);
+    if (whole === undefined) return undefined;
+    const said: Line[] = [];
+    for (const part of parts.slice(0, MAX_PARTS)) {
+      const found = await answer(part.query, answering);
+      if (found === undefined) continue;
+      const content = firstLines(part.query, found.content);
+      said.push({ ...found, content: content.includes(part.name) ? content : `${part.name}: ${content}` });
+    }
+    return reply(whole.facts, firstLines(query, whole.content), said);
+  };

@@ -1,0 +1,131 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import { isNarrowing } from '#domain/portfolio/holding-filter';
+import type { IntentId } from '../../intents/intent-ids.ts';
+import { matchesAny, type Concept, type Pattern } from '../concept.ts';
+import { toQuery } from '../query.ts';
+import type { ReadQuestion } from '../read-question.ts';
+import type { Slots } from '../slots/slots.ts';
+import { comparedWithPast } from './compared-with-past.ts';
+import { EMPTY, ENDS } from './follow-up.ts';
+import { mergeSlots } from './merge-slots.ts';
+import type { Before, Meaning, Turn } from './turn.ts';
+
+const GROUPS: readonly Pattern[] = ['by:bank', 'by:currency', 'by:country', 'by:kind', 'by:year', 'noun:bank', 'noun:issuer']; // prettier-ignore
+const STEPS: readonly Pattern[] = ['time:year', 'time:half', 'time:quarter', 'time:month'];
+const OPERATIONS: readonly Pattern[] = [...ENDS, 'op:average', 'op:each', 'op:sort'];
+const LEANING: readonly Pattern[] = ['ref:', 'follow:', 'ordinal', 'number:'];
+const BESIDE =
+  /^(?:as|като|kato|per|each|every|split|break|broken|breakdown|divide|divided|down|that|this|it|them|has|have|had|was|were|got|did|do|come|came|all|кой|коя|кое|има|имат|имаше|беше|дойде|дойдоха|раздели|разделено|разбий|разбити|това|го|ги|как|изглежда|всичко|банк\p{L}*|banks?|koi|koq|koe|ima|imat|tova|gi|razdeli)$/u;
+const STEP = /^(?:by|per|each|every|po|по|на|na)$/;
+
+/** Their figure is one of a holding as well, so that holdings are listed, ranked and averaged by it. */
+const MEASURES: Readonly<Partial<Record<IntentId, Concept>>> = {
+  'overview-value': 'measure:value',
+  'holding-value': 'measure:value',
+  positions: 'measure:value',
+  invested: 'measure:cost',
+  profit: 'measure:profit',
+  'total-return': 'measure:profit',
+  'average-coupon': 'measure:coupon',
+  'average-yield': 'measure:yield',
+  'yield-of-holding': 'measure:yield',
+  'interest-rate-risk': 'measure:modified-duration',
+};
+const OF_PAYMENTS: readonly IntentId[] = ['payments-received', 'income-of-period', 'taxes-paid'];
+const OF_VALUE: readonly IntentId[] = ['overview-value', 'holding-value', 'positions'];
+const LISTS: readonly IntentId[] = ['list-holdings', 'ranking', 'interest-rate-risk'];
+/** They have no figure that could be given in another way. */
+const IN_WORDS: readonly IntentId[] = ['greeting', 'thanks', 'goodbye', 'help', 'glossary', 'how-to', 'working', 'notes', 'changes', 'exchange-rates']; // prettier-ignore
+
+const PERCENTAGE = /^(?:percentage|percents?|процент\p{L}*|procent\p{L}*)$/u;
+const asksPercent = ({ isPercent, plainWords }: Slots) =>
+  isPercent || plainWords.some((word) => PERCENTAGE.test(word));
+
+const isEnd = ({ order }: Slots) => order.some((one) => matchesAny(one, ENDS));
+
+/** 'By month', 'по тримесечия', but not 'how much a year?'. */
+const asksSteps = ({ order, plainWords, said }: Slots) =>
+  order.some((one) => matchesAny(one, STEPS)) &&
+  (plainWords.some((word) => STEP.test(word)) || [...said.keys()].some((one) => one.startsWith('often:')));
+
+/** Nothing but how: no word of its own, no figure, no holding. */
+function saysHowAlone(slots: Slots): boolean {
+  const { order, plainWords, filter, numbers } = slots;
+  const isHow = (one: Concept) => matchesAny(one, [...GROUPS, ...OPERATIONS]);
+  const isAlone =
+    plainWords.every(
+      (word) => word.startsWith('{') || EMPTY.test(word) || BESIDE.test(word) || PERCENTAGE.test(word),
+    ) && order.every((one) => isHow(one) || matchesAny(one, [...LEANING, ...STEPS]));
+  const isNamed = isNarrowing(filter) || filter.kinds !== undefined;
+  return (
+    isAlone &&
+    !isNamed &&
+    numbers.length === 0 &&
+    (order.some(isHow) || asksSteps(slots) || asksPercent(slots) || slots.most !== undefined)
+  );
+}
+
+const RATE =
+  /^(?:how|much|is|are|was|does|do|make|makes|come|comes|to|a|an|per|and|so|колко|е|са|прави|излиза|се|пада|на|и|а|kolko|e|pravi|izliza|na)$/;
+
+/** 'How much is that a month?', after a sum. */
+function asksRate({ order, plainWords, filter, numbers, periods }: Slots): boolean {
+  const isAlone =
+    plainWords.every((word) => RATE.test(word)) &&
+    order.every((one) => matchesAny(one, ['ref:it', 'follow:and', ...STEPS])) &&
+    numbers.length + periods.length === 0 &&
+    !isNarrowing(filter);
+  const isOfStep = order.some((one) => matchesAny(one, STEPS));
+  return isAlone && isOfStep && plainWords.some((word) => /^(?:much|колко|kolko)$/.test(word));
+}
+
+/** What is asked where only how is said: the same, unless another answer has it in that way. */
+function meaningOf({ query }: Before, slots: Slots): Meaning {
+  const { order, most } = slots;
+  const { intent } = query;
+  const isOfGroups = order.some((one) => matchesAny(one, GROUPS));
+  if (order.includes('op:average') && !order.some((one) => matchesAny(one, STEPS))) {
+    const isMeasured = LISTS.includes(intent) ? query.measure !== undefined : MEASURES[intent] !== undefined;
+    return isMeasured ? { intent: 'average-coupon' } : query;
+  }
+  if (asksPercent(slots) && OF_VALUE.includes(intent)) return { intent: 'exposure' };
+  if (intent === 'maturities' && order.includes('by:year')) return { intent: 'principal-ladder' };
+  const wantsSome = most !== undefined || isEnd(slots);
+  if (isOfGroups || !(wantsSome || order.includes('op:each'))) return query;
+  if (OF_PAYMENTS.includes(intent)) return { intent: 'largest-payments' };
+  if (MEASURES[intent] === undefined) return query;
+  return { intent: wantsSome ? 'ranking' : 'list-holdings' };
+}
+
+/** 'By bank?', 'on average?', 'the top three?', 'in percent?': the question before, asked in another way. */
+export function askedOtherwise(read: ReadQuestion, before: Turn, today: CalendarDate): Before | undefined {
+  const { slots, form } = read;
+  // 'And 2?', after a rise of 1 %, is another number.
+  const isNumber = slots.most !== undefined && before.query.numbers.length > 0;
+  const isOfFigure = before.isUnclear !== true && !isNumber && !IN_WORDS.includes(before.query.intent);
+  if (!isOfFigure) return undefined;
+  const compared = comparedWithPast(read, before, today);
+  if (compared !== undefined) return compared;
+  const isRate = asksRate(slots) && before.query.filter.isins?.length !== 1;
+  if (!isRate && !saysHowAlone(slots)) return undefined;
+  const meaning = isRate ? before.query : meaningOf(before, slots);
+  const replaced = [
+    ...(slots.order.some((one) => matchesAny(one, GROUPS)) ? (['by:', 'noun:bank'] as const) : []),
+    ...(slots.order.some((one) => matchesAny(one, OPERATIONS)) ? OPERATIONS : []),
+  ];
+  const own = MEASURES[before.query.intent];
+  const isOther = meaning.intent !== before.query.intent;
+  const order: readonly Concept[] = [
+    ...before.slots.order.filter((one) => !matchesAny(one, replaced)),
+    ...(isOther && own !== undefined && before.query.measure === undefined ? [own] : []),
+    ...slots.order.filter((one) => !matchesAny(one, ['follow:', 'ref:'])),
+    ...(slots.order.includes('op:each') ? (['kind:any'] as const) : []),
+    ...(isRate ? (['op:average'] as const) : []),
+    // 'The first three'.
+    ...(slots.most !== undefined && !isEnd(slots) ? (['op:highest'] as const) : []),
+  ];
+  const all = mergeSlots(before, slots, today);
+  const isPercent = all.isPercent || asksPercent(slots);
+  const merged = { ...all, order, concepts: new Set(order), isPercent };
+  return { slots: merged, query: toQuery(meaning, merged, form) };
+}
