@@ -56,8 +56,8 @@ describe('the direction of a deal', () => {
   }); // prettier-ignore
 });
 
-it('a column Type with kinds of securities is their class', () => {
-  const header = ['ISIN', 'Type', 'Quantity', 'Price', 'Currency', 'Date'];
+it.each(['Type', 'Вид'])('the cells of a column %s tell whether it has classes or directions', (name) => {
+  const header = ['ISIN', name, 'Quantity', 'Price', 'Currency', 'Date'];
   const suggested = (...types: readonly string[]) =>
     suggestMapping(
       header,
@@ -66,7 +66,8 @@ it('a column Type with kinds of securities is their class', () => {
     ).columns;
   expect(suggested('Bond', 'ETF', '')).toMatchObject({ assetClass: 1 });
   expect(suggested('Bond', 'ETF', '')).not.toHaveProperty('direction');
-  expect(suggested('Buy', 'Sell')).toMatchObject({ direction: 1 });
+  expect(suggested('Покупка', 'Sell', 'Transfer')).toMatchObject({ direction: 1 });
+  expect(suggested('Покупка', 'Sell', 'Transfer')).not.toHaveProperty('assetClass');
 });
 
 it('costs are positive, even if the file has negative amounts', () => {

@@ -1,5 +1,5 @@
 import type { ColumnKey } from '../columns/column.ts';
-import { securityClassIn } from '../entries/read-words.ts';
+import { directionIn, securityClassIn } from '../entries/read-words.ts';
 import { normaliseHeader } from '../columns/column-positions.ts';
 import { fieldEntries, NO_MAPPING, type ColumnMapping } from './column-mapping.ts';
 import { MAPPING_TARGETS, type MappingTarget } from './mapping-fields.ts';
@@ -28,7 +28,7 @@ export function suggestMapping(
   sample: readonly (readonly string[])[] = [],
 ): ColumnMapping {
   const { target, columns } = suggestBest(header);
-  return { ...NO_MAPPING, target, sheet, columns: withClassColumn(columns, sample) };
+  return { ...NO_MAPPING, target, sheet, columns: withTypeColumn(columns, sample) };
 }
 
 const byFit = (one: Suggestion, other: Suggestion) => one.missing - other.missing || other.found - one.found;
@@ -39,17 +39,19 @@ function suggestBest(header: readonly string[]): Suggestion {
   return best;
 }
 
-/** A column 'Type' can have the kinds of securities instead of directions. */
-function withClassColumn(
-  { direction, ...columns }: ColumnMapping['columns'],
+/** A column 'Type' ('Вид') can have the kinds of securities or the directions of deals: its cells tell which. */
+function withTypeColumn(
+  columns: ColumnMapping['columns'],
   sample: readonly (readonly string[])[],
 ): ColumnMapping['columns'] {
-  if (direction === undefined) return columns;
-  const words = sample.map((cells) => (cells[direction] ?? '').trim()).filter((word) => word !== '');
-  const areClasses = words.length > 0 && words.every((word) => securityClassIn(word) !== null);
-  return areClasses && columns.assetClass === undefined
-    ? { ...columns, assetClass: direction }
-    : { ...columns, direction };
+  const { direction, assetClass, ...others } = columns;
+  if (direction !== undefined && assetClass !== undefined) return columns;
+  const at = direction ?? assetClass;
+  if (at === undefined) return columns;
+  const words = sample.map((cells) => (cells[at] ?? '').trim()).filter((word) => word !== '');
+  const isClass = (word: string) => securityClassIn(word) !== null;
+  if (words.length > 0 && words.every(isClass)) return { ...others, assetClass: at };
+  return words.some((word) => directionIn(word) !== null) ? { ...others, direction: at } : columns;
 }
 
 /** The mapping of the sheet whose column names fit best; of several the first. */
