@@ -42,6 +42,7 @@ test('an administrator previews a split, applies it, undoes it, spins a security
     await expectAccessible(page);
     await page.getByRole('button', { name: texts.preview }).click();
     await page.getByRole('button', { name: texts.apply(1) }).waitFor();
+    await page.getByText(`01.02.2026 г.: ${texts.summary(1, 1)}`).waitFor();
     // Enter that is held too long neither applies it nor discards it.
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(texts.dialog(isin));
     await expectAccessible(page);
@@ -58,6 +59,10 @@ test('an administrator previews a split, applies it, undoes it, spins a security
 
     await page.getByRole('button', { name: texts.open }).click();
     await page.getByLabel(texts.fields.kind, { exact: true }).selectOption('spin_off');
+    await page.getByRole('button', { name: texts.preview }).click();
+    const { day, newIsin, costPercent, newUnits } = texts.fields;
+    const wrong = page.getByRole('dialog').getByRole('alert').getByRole('link');
+    await expect.poll(() => wrong.allInnerTexts()).toEqual([day, newIsin, costPercent, newUnits]);
     await page.getByLabel(texts.fields.day, { exact: true }).fill('01.02.2026');
     await page.getByLabel(texts.fields.newIsin).fill('BG1100088266');
     await page.getByLabel(texts.fields.newUnits).fill('1');

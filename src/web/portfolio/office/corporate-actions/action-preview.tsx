@@ -24,7 +24,7 @@ export function ActionPreview({ preview, day }: ActionPreviewProps) {
   return (
     <>
       <p>
-        <span className="font-medium">{texts.kinds[kind]}</span>, <DateText value={day} />.{' '}
+        <span className="font-medium">{texts.kinds[kind]}</span>, <DateText value={day} />:{' '}
         {texts.summary(holdings, holders)}{' '}
         {kind === 'isin_change' && newIsin !== null && `${texts.newIsin(isin, newIsin)}. `}
         {kind === 'spin_off' && newIsin !== null && `${texts.spunOff(isin, newIsin)}. `}

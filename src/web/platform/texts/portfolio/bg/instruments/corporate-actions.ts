@@ -22,13 +22,13 @@ export const bg: typeof en = {
   fields: {
     kind: 'Действие',
     day: 'Дата',
-    price: 'Цена за 100 номинал',
-    percent: 'Процент от първоначалния номинал',
+    newIsin: 'Нов ISIN',
+    costPercent: 'Процент от цената на придобиване',
     newUnits: 'Брой нови',
     oldUnits: 'За брой стари',
     cashPrice: 'Парично плащане за дробна част (за една нова ценна книга)',
-    newIsin: 'Нов ISIN',
-    costPercent: 'Процент от цената на придобиване',
+    percent: 'Процент от първоначалния номинал',
+    price: 'Цена за 100 номинал',
   },
   dayHints: {
     redemption: HELD_THAT_DAY,

@@ -20,13 +20,13 @@ export const en = {
   fields: {
     kind: 'Action',
     day: 'Day',
-    price: 'Price, per 100 of nominal',
-    percent: 'Percent of the original nominal',
+    newIsin: 'New ISIN',
+    costPercent: 'Percent of the cost',
     newUnits: 'New units',
     oldUnits: 'For old units',
     cashPrice: 'Cash for fractions, per new unit',
-    newIsin: 'New ISIN',
-    costPercent: 'Percent of the cost',
+    percent: 'Percent of the original nominal',
+    price: 'Price, per 100 of nominal',
   },
   dayHints: {
     redemption: HELD_THAT_DAY,
