@@ -28,7 +28,7 @@ export function Concentration({ concentration, owner }: ConcentrationProps) {
       `${shareName({ by: 'country', key }, texts.allocation, locale)} ${percent(part)}`,
   );
   return (
-    <div className="grid gap-1 pt-3 text-sm text-soft">
+    <div className="grid gap-1 pt-3 text-sm wrap-anywhere text-soft">
       <div aria-hidden="true" className="mb-2 border-t border-hair" />
       {flags.length === 0 && <p>{texts.noFlags}</p>}
       {flags.map((flag) => (

@@ -141,7 +141,7 @@ function PositionName({ position, owner }: { readonly position: HeldPosition; re
       >
         {name ?? isin}
       </SecurityLink>
-      <span className="block text-xs text-faint">
+      <span className="block text-xs wrap-anywhere text-faint">
         {facts}
         {facts !== '' && doubt !== null && ' · '}
         {doubt !== null && <span className="text-warn">{texts.marks[doubt]}</span>}

@@ -75,8 +75,11 @@ function MainFigures({ item }: Pick<EtfOrShareCardProps, 'item'>) {
   const percent = value === null ? null : profitPercent(item.profit, item.amountPaid);
   return (
     <>
-      <div className="min-w-0 max-md:order-2 max-md:col-span-2 max-md:pl-7 max-md:text-xs">
-        <p className="truncate max-md:inline print:whitespace-normal" title={item.bank}>
+      <div className="min-w-0 wrap-anywhere max-md:order-2 max-md:col-span-2 max-md:pl-7 max-md:text-xs">
+        <p
+          className="truncate max-md:inline max-md:whitespace-normal print:whitespace-normal"
+          title={item.bank}
+        >
           <span className="sr-only">{fields.bank}: </span>
           {item.bank}
         </p>
