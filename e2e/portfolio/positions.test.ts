@@ -98,7 +98,7 @@ test('selling the rest leaves nothing, and selling more than that shows the prob
     await enter(page, { direction: 'Ask', nominal: '1', buyPrice: '30', buyDate: '2025-04-17' });
     await page.getByRole('link', { name: listsTexts.en.byPosition }).click();
     await page
-      .getByText('More was sold than held: the sale of 17 Apr 2025 is of 1, but only 0 was held.')
+      .getByText('More was sold than held: the sale of 17 Apr 2025 is of 1, but the holding was only 0.')
       .waitFor();
     await expect.poll(() => findRow(page).getByText(en.reasons.sold_more_than_held).count()).toBe(7);
   });

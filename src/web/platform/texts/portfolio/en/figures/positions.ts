@@ -57,7 +57,7 @@ export const en = {
   missingRate: (currency: string, day: string) =>
     `Not known: there is no exchange rate for ${currency} on or before ${day}`,
   oversold: (day: string | null, sold: string, held: string) =>
-    `More was sold than held: the sale ${day === null ? 'without a date' : `of ${day}`} is of ${sold}, but only ${held} was held. Correct that sale, or add the missing purchase.`,
+    `More was sold than held: the sale ${day === null ? 'without a date' : `of ${day}`} is of ${sold}, but the holding was only ${held}. Correct that sale, or add the missing purchase.`,
   undated: {
     purchase: (day: string | null) =>
       `The purchase ${day === null ? 'without a date' : `of ${day}`} is marked as expired, but has no closing date, so past days cannot be calculated. Enter that date.`,
