@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '../support/accounts.ts';
 import { startBrowser, startOwnBrowser } from '../support/browser.ts';
 import { startChromium } from '../browsers/chromium.ts';
+import type { BrowserDriver } from '../browsers/driver.ts';
 import { administratorJourney, userJourney } from '../browsers/journeys.ts';
 import { problemsOfVisit } from '../browsers/visit-in.ts';
 import { delayAnswer, startDemoSite, type DemoSite } from '../support/demo-site.ts';
@@ -30,17 +31,21 @@ test('a link that is followed right after typing into a search field works', asy
 
 /** The wide screen is covered by e2e/browsers, which runs the same journeys in Chromium, too. */
 describe('at 390 pixels', () => {
-  const start = () => startChromium(390, startOwnBrowser);
+  let driver: BrowserDriver;
+  beforeAll(async () => {
+    driver = await startChromium(390, startOwnBrowser);
+  });
+  afterAll(() => driver.close());
 
   test('a user goes through their screens by clicks', async () => {
     const { site, owner } = demo;
     const journey = { url: site.url, account: owner };
-    expect(await problemsOfVisit(start, (visitor) => userJourney(visitor, journey))).toEqual([]);
+    expect(await problemsOfVisit(driver, (visitor) => userJourney(visitor, journey))).toEqual([]);
   });
 
   test('an administrator goes through their screens by clicks', async () => {
     const { site, administrator, owner } = demo;
     const journey = { url: site.url, account: administrator, client: owner.username };
-    expect(await problemsOfVisit(start, (visitor) => administratorJourney(visitor, journey))).toEqual([]);
+    expect(await problemsOfVisit(driver, (visitor) => administratorJourney(visitor, journey))).toEqual([]);
   });
 });

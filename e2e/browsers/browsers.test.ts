@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startDemoSite, type DemoSite } from '../support/demo-site.ts';
 import { startChromium } from './chromium.ts';
-import { button } from './driver.ts';
+import { button, type BrowserDriver } from './driver.ts';
 import { startFirefox } from './firefox.ts';
 import { administratorJourney, userJourney } from './journeys.ts';
 import { problemsOfVisit } from './visit-in.ts';
@@ -30,38 +30,33 @@ beforeAll(async () => {
 });
 afterAll(() => demo.site.stop());
 
+/** One person after the other in one browser, which takes longer to start than a journey in it. */
 describe.each(browsers)('in %s', (_, start) => {
+  let driver: BrowserDriver;
+  beforeAll(async () => {
+    driver = await start();
+  });
+  afterAll(() => driver.close());
+
+  // First, as WebKit applies the product's content security policy to a data page that is opened after it.
+  test('an error in a page is noticed', async () => {
+    const problems = await problemsOfVisit(driver, async (visitor) => {
+      await visitor.open(FAULTY_PAGE);
+      for (const name of ['Say', 'Throw', 'Reject']) await visitor.click(button(name));
+    });
+    for (const problem of [/said on the console/, /thrown by a script/, /rejected by a promise/])
+      expect(problems).toContainEqual(expect.stringMatching(problem));
+  });
+
   test('a user goes through their screens by clicks', async () => {
     const { site, owner } = demo;
     const journey = { url: site.url, account: owner };
-    expect(
-      await problemsOfVisit(
-        () => start(),
-        (visitor) => userJourney(visitor, journey),
-      ),
-    ).toEqual([]);
+    expect(await problemsOfVisit(driver, (visitor) => userJourney(visitor, journey))).toEqual([]);
   });
 
   test('an administrator goes through their screens by clicks', async () => {
     const { site, administrator, owner } = demo;
     const journey = { url: site.url, account: administrator, client: owner.username };
-    expect(
-      await problemsOfVisit(
-        () => start(),
-        (visitor) => administratorJourney(visitor, journey),
-      ),
-    ).toEqual([]);
-  });
-
-  test('an error in a page is noticed', async () => {
-    const problems = await problemsOfVisit(
-      () => start(),
-      async (visitor) => {
-        await visitor.open(FAULTY_PAGE);
-        for (const name of ['Say', 'Throw', 'Reject']) await visitor.click(button(name));
-      },
-    );
-    for (const problem of [/said on the console/, /thrown by a script/, /rejected by a promise/])
-      expect(problems).toContainEqual(expect.stringMatching(problem));
+    expect(await problemsOfVisit(driver, (visitor) => administratorJourney(visitor, journey))).toEqual([]);
   });
 });

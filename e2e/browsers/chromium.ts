@@ -33,7 +33,7 @@ export async function startChromium(
       return handle === null ? null : findElement(handle);
     },
     describe: async () => `${page.url()}, ${await page.locator('h1').allInnerTexts().then(String)}`,
-    problems: () => Promise.resolve(problems),
+    takeProblems: () => Promise.resolve(problems.splice(0)),
     close: () => browser.close(),
   };
 }

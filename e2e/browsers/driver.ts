@@ -24,8 +24,8 @@ export interface BrowserDriver {
   find(wanted: ElementQuery): Promise<FoundElement | null>;
   /** The address and the main heading, for error messages. */
   describe(): Promise<string>;
-  /** What went wrong in the page so far: errors of scripts and on the console. */
-  problems(): Promise<readonly string[]>;
+  /** What went wrong in the page since the last call: errors of scripts and on the console. */
+  takeProblems(): Promise<readonly string[]>;
   /** Ends the browser and all programs that were started for it. */
   close(): Promise<void>;
 }

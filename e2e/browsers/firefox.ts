@@ -30,7 +30,7 @@ export async function startFirefox(): Promise<BrowserDriver> {
     find: async (wanted) => (await page.evaluateHandle(findInPage, wanted)).asElement(),
     describe: async () =>
       `${page.url()}, ${await page.$$eval('h1', (all) => String(all.map((h) => h.textContent)))}`,
-    problems: () => Promise.resolve(problems),
+    takeProblems: () => Promise.resolve(problems.splice(0)),
     close: () => browser.close(),
   };
 }

@@ -93,7 +93,7 @@ function makePage(command: Command): Page {
     },
     describe: async () =>
       String(await run("return location.href + ', ' + document.querySelector('h1')?.textContent")),
-    problems: async () => z.array(z.string()).parse(await run('return problems;')),
+    takeProblems: async () => z.array(z.string()).parse(await run('return problems.splice(0);')),
   };
 }
 
