@@ -1,6 +1,6 @@
+import { COMPILE_ONCE } from '#testing/processes/compile-once';
 import { chromium, type Browser } from 'playwright-core';
 import { findBrowser, findHeadlessBrowser, HOW_TO_GET_ONE } from '../../scripts/find-browser.mjs';
-import { COMPILE_ONCE } from './compile-once.ts';
 
 /**
  * For each profile Chromium would draw two invisible address bar pop-ups in a separate process, half of what

@@ -4,9 +4,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { inject } from 'vitest';
 import { TEST_DATA_KEY } from '#testing/app/test-data-keys';
 import { builtProgram } from '#testing/processes/built-program';
+import { COMPILE_ONCE } from '#testing/processes/compile-once';
 import { startProcess } from '#testing/processes/server-process';
 import { makeTemporaryFolder } from '#testing/processes/temporary-folder';
-import { COMPILE_ONCE } from './compile-once.ts';
 import { ANY_PORT, portOfWorker } from './ports.ts';
 
 /** The built server, started as `npm start` does. */

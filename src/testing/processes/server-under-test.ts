@@ -1,4 +1,5 @@
 import { onTestFinished } from 'vitest';
+import { COMPILE_ONCE } from './compile-once.ts';
 import { startProcess, type StartedProcess } from './server-process.ts';
 
 interface ServerOptions {
@@ -10,7 +11,11 @@ interface ServerOptions {
 
 /** The built server on a free port; it stops with the test. */
 export function startServer(program: string, { dataDir, env = {}, ...how }: ServerOptions): StartedProcess {
-  const server = startProcess(program, { env: { PORT: '0', DATA_DIR: dataDir, ...env }, ...how });
+  const server = startProcess(program, {
+    nodeOptions: COMPILE_ONCE,
+    env: { PORT: '0', DATA_DIR: dataDir, ...env },
+    ...how,
+  });
   onTestFinished(async () => {
     server.child.kill('SIGTERM');
     await server.ended;
