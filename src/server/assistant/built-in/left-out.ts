@@ -57,6 +57,13 @@ function conceptsIn(text: string, language: Language): ReadonlySet<Concept> {
   return new Set(words.flatMap((_, at) => phraseAt(lexicon, words, at)?.concept ?? []));
 }
 
+/** Their figures are in euro alone, whatever currencies their tables name. */
+const IN_EURO: readonly IntentId[] = ['total-return', 'value-change', 'currency-effect', 'rates-shift'];
+
+/** Where a figure in another currency would be. */
+const converted = (intent: IntentId, content: string) =>
+  IN_EURO.includes(intent) ? (content.split('\n', 2)[1] ?? '') : content;
+
 /** 'What share of everything?' */
 const SHARE = /^(?:share|proportion|fraction|percentage|част|дял|chast|dyal)$/;
 
@@ -84,7 +91,7 @@ export function leftOut(
     !answered.has(SAME[concept] ?? meant) &&
     shareOfExamples(vocabulary, intent, `c ${concept}`) < USUAL;
   // 'And in dollars?', of what is known in euro alone.
-  const isOtherCurrency = into !== undefined && !content.includes(into);
+  const isOtherCurrency = into !== undefined && !converted(intent, content).includes(into);
   const words = [...said].flatMap(([concept, text]) =>
     (isOtherCurrency && concept === `currency:${into}`) || isLeftOut(concept) ? [text] : [],
   );

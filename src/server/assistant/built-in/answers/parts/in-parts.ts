@@ -61,8 +61,16 @@ const isOfIssuers = ({ concepts, intent, operation }: Query) =>
 const stepIn = (query: Query) => (BY_STEP.includes(query.intent) ? findStep(query) : undefined);
 
 /** True where the answer is given for each bank, currency, country, kind or issuer, or each step of its days. */
-export const asksForParts = (query: Query) =>
+const asksForParts = (query: Query) =>
   groupIn(query) !== undefined || isOfIssuers(query) || stepIn(query) !== undefined;
+
+const COLUMNS = ['group', 'bank', 'currency', 'country', 'kind', 'issuer', 'year', 'half', 'quarter', 'month'] as const; // prettier-ignore
+
+/** True where the answer says each of them: one after the other, or in a table that begins with their names. */
+export function isInParts(query: Query, content: string, { say }: Pick<Answering, 'say'>): boolean {
+  const [, first] = /^\| ([^|]+) \|/m.exec(content) ?? [];
+  return asksForParts(query) || COLUMNS.some((one) => say(`column.${one}`) === first);
+}
 
 /** What asks for parts. */
 export const SPLITS: readonly Pattern[] = ['by:', 'noun:bank', 'noun:issuer', 'time:year', 'time:half', 'time:quarter', 'time:month', 'op:each']; // prettier-ignore

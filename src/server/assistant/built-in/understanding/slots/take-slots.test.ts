@@ -58,3 +58,14 @@ test.each([
 test('interest and principal are both asked for', () => {
   expect(slotsOf('principal and interest to come').concepts).toContain('paid:principal');
 });
+
+test.each([
+  ['I would like to see which of my holdings have lost money', 1],
+  ['what would I have if I sold those that have lost money', undefined],
+])('what is politely asked for is not supposed: %s', (text, count) => {
+  expect(slotsOf(text).filter.figures?.length).toBe(count);
+});
+
+test.each(['the first three', 'първите три'])('the first so many are no ordinal: %s', (text) => {
+  expect(slotsOf(text)).toMatchObject({ most: 3, rank: undefined });
+});

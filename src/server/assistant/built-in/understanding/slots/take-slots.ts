@@ -97,6 +97,7 @@ function asKind({ word }: Mention, concept: Concept | ''): readonly string[] | u
 
 /** 'If I sold everything', 'what do I lose if': neither what was sold nor what is at a loss is asked about. */
 const SUPPOSED: readonly Pattern[] = ['direction:sell', 'sign:losing', 'sign:gaining'];
+const LIKE = /^(?:like|love|искал\p{L}*|желал\p{L}*)$/u;
 const SUPPOSING = /^(?:if|would|ако|бих|щях|ako|bih)$/;
 
 const ABOUT_US = /^(?:am i|i am|i m|are we|we are|we re|is it|it is|it s|ли (?:съм|сме|е)|(?:съм|сме|е) ли)$/;
@@ -126,7 +127,10 @@ function namedKind({ kinds }: SlotContext): TakeSlot {
 }
 
 function narrowing({ banks }: SlotContext, all: readonly Mention[]): TakeSlot {
-  const isSupposition = all.some(({ word }) => SUPPOSING.test(word));
+  // 'I would like to see' supposes nothing.
+  const isSupposition = all.some(
+    ({ word }, index) => SUPPOSING.test(word) && !LIKE.test(all[index + 1]?.word ?? ''),
+  );
   return (draft, mentions, at) => {
     const mention = isPart(mentions, at, all) ? undefined : mentions[at];
     if (asksOfSign(mentions, at)) return undefined;
