@@ -233,7 +233,7 @@ export const SLOT_WORDS = {
   'ref:them': ['them|those|these|their|they|of them|of these|of those',
     'те|ги|им|тях|тези|тез|тия|техн*|от тях|от тези|измежду тях'],
   'follow:after': ['comes after it|comes after that|comes after this|after it|the one after that|one after that one|the following one after|after that|after that one|after this one|the one after|one after that|the next one|next one|the following one',
-    'след това|и после|а после|след него|след нея|следващият след|следващия след|по следващ*|а следващия|а следващият'],
+    'след това|след него|след нея|следващият след|следващия след|по следващ*|а следващия|а следващият'],
   'follow:and': ['and|what about|how about|also|and what about|only|just|now only|what of|instead|then',
     'а|ами|и|също|само|а за|ами за|а пък|а само|сега само|тогава|пък'],
 } as const satisfies Readonly<Record<string, readonly [en: string, bg: string]>>; // prettier-ignore
