@@ -4,7 +4,7 @@ import { findSources } from '../tools/find-sources.ts';
 import type { Tools } from '../tools/create-tools.ts';
 import { lines, MAX_ROWS } from './answer-parts.ts';
 import { findAnswer, isAnswered, type AnsweredIntent } from './answers/answers.ts';
-import { isInParts } from './answers/parts/in-parts.ts';
+import { partsOf } from './answers/parts/in-parts.ts';
 import { declined } from './answers/words/declined.ts';
 import { glossary } from './answers/words/glossary.answer.ts';
 import { asComparison } from './answers/periods/as-comparison.ts';
@@ -225,7 +225,7 @@ async function answerQuery(
     ...unusedSlots(asked, { inputs, content: answer.content }, answering),
     ...leftOut(slots, {
       ...{ intent: asked.intent, content: lines(title, answer), language },
-      isInParts: isInParts(asked, answer.content, answering),
+      parts: partsOf(asked, answer.content, answering),
     }),
     ...slots.strangeNames.filter((name) => !answer.content.toLowerCase().includes(name)),
   ];

@@ -1,5 +1,4 @@
 import type { Language } from '#domain/language';
-import { SPLITS } from './answers/parts/in-parts.ts';
 import type { IntentId } from './intents/intent-ids.ts';
 import { getUnderstanding } from './matching/understanding.ts';
 import { shareOfExamples } from './matching/unexplained-words.ts';
@@ -47,8 +46,8 @@ interface Said {
   readonly intent: IntentId;
   readonly content: string;
   readonly language: Language;
-  /** The answer is given for each bank, quarter and so on. */
-  readonly isInParts?: boolean;
+  /** What it is given in: by bank, by quarter. */
+  readonly parts?: readonly Pattern[];
 }
 
 function conceptsIn(text: string, language: Language): ReadonlySet<Concept> {
@@ -75,7 +74,7 @@ type Asked = Pick<Slots, 'said' | 'order' | 'into' | 'isPercent' | 'pattern'>;
  */
 export function leftOut(
   { said, order, into, isPercent, pattern }: Asked,
-  { intent, content, language, isInParts = false }: Said,
+  { intent, content, language, parts = [] }: Said,
 ): string[] {
   const { vocabulary } = getUnderstanding();
   const answered = conceptsIn(content, language);
@@ -84,7 +83,7 @@ export function leftOut(
   const isLeftOut = (concept: Concept, meant = STEP_OF[concept] ?? concept) =>
     (order.includes(meant) || concept === 'net:tax') &&
     matchesAny(meant, ASKS_MORE) &&
-    !(isInParts && matchesAny(meant, SPLITS)) &&
+    !matchesAny(meant, parts) &&
     !(concept === 'op:compare' && isOfSeveral) &&
     !(concept === 'op:each' && content.includes('|')) &&
     !matchesAny(concept, ANSWERED[intent] ?? []) &&

@@ -64,16 +64,29 @@ const stepIn = (query: Query) => (BY_STEP.includes(query.intent) ? findStep(quer
 const asksForParts = (query: Query) =>
   groupIn(query) !== undefined || isOfIssuers(query) || stepIn(query) !== undefined;
 
-const COLUMNS = ['group', 'bank', 'currency', 'country', 'kind', 'issuer', 'year', 'half', 'quarter', 'month'] as const; // prettier-ignore
-
-/** True where the answer says each of them: one after the other, or in a table that begins with their names. */
-export function isInParts(query: Query, content: string, { say }: Pick<Answering, 'say'>): boolean {
-  const [, first] = /^\| ([^|]+) \|/m.exec(content) ?? [];
-  return asksForParts(query) || COLUMNS.some((one) => say(`column.${one}`) === first);
-}
-
 /** What asks for parts. */
-export const SPLITS: readonly Pattern[] = ['by:', 'noun:bank', 'noun:issuer', 'time:year', 'time:half', 'time:quarter', 'time:month', 'op:each']; // prettier-ignore
+const SPLITS: readonly Pattern[] = ['by:', 'noun:bank', 'noun:issuer', 'time:year', 'time:half', 'time:quarter', 'time:month', 'op:each']; // prettier-ignore
+/** What a table has in parts, by its first column. */
+const COLUMNS = [
+  ['group', ['by:']],
+  ['bank', ['by:bank', 'noun:bank']],
+  ['currency', ['by:currency']],
+  ['country', ['by:country']],
+  ['kind', ['by:kind']],
+  ['issuer', ['noun:issuer']],
+  ['year', ['by:year', 'time:year']],
+  ['half', ['time:half']],
+  ['quarter', ['time:quarter']],
+  ['month', ['time:month']],
+] as const satisfies readonly (readonly [string, readonly Pattern[]])[];
+
+/** The parts that an answer is given in: one after the other, or in a table that begins with their names. */
+export function partsOf(query: Query, content: string, { say }: Pick<Answering, 'say'>): readonly Pattern[] {
+  if (asksForParts(query)) return SPLITS;
+  const [, first] = /^\| ([^|]+) \|/m.exec(content) ?? [];
+  const [, parts = []] = COLUMNS.find(([column]) => say(`column.${column}`) === first) ?? [];
+  return parts;
+}
 
 /** Of which bank, currency, country, kind or issuer a holding is, and what narrows a question to it. */
 function chooseGroup(query: Query, answering: Answering) {
