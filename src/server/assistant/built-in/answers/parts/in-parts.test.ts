@@ -60,6 +60,19 @@ test('a quarter has its name where the sentence has days', async () => {
   expect(said[2]).toContain('from 30 Jun 2025 to 30 Sept 2025');
 });
 
+test('without days the quarters are whole ones', async () => {
+  const said = await ask('What was my return by quarter?');
+  expect(said.at(-1)).toMatch(/^2025 Q2: .* from 31 Mar 2025 to 30 Jun 2025/);
+});
+
+test('of many parts it is said how many are left', async () => {
+  const longStanding = await aUser(app);
+  await aBond(app, longStanding.userId, { buy_date: calendarDate('2010-01-10') });
+  const said = await askForLines(app, longStanding, 'How much tax was withheld by year?');
+  expect(said).toHaveLength(1 + 12 + 1);
+  expect(said.at(-1)).toBe('And 5 more.');
+});
+
 test('averages by country', async () => {
   const said = await ask(['What is my average yield?', 'Split by country?']);
   expect(said.slice(1)).toEqual([

@@ -4,7 +4,6 @@ import { reply, type Line } from '../../answer-parts.ts';
 import type { IntentId } from '../../intents/intent-ids.ts';
 import type { Answering } from '../../speech.ts';
 import { matchesAny, type Pattern } from '../../understanding/concept.ts';
-import { unitAround } from '../../understanding/periods/period-arithmetic.ts';
 import type { Query } from '../../understanding/query.ts';
 import type { Answer, Found } from '../answer.ts';
 import { groupName } from '../count.answer.ts';
@@ -26,8 +25,6 @@ const GROUPS = ['bank', 'currency', 'country', 'kind'] as const satisfies readon
 /** One security can be at two banks; the others are of a security. */
 const NARROW = { bank: 'banks', currency: 'currencies', kind: 'kinds', country: undefined } as const;
 const MAX_PARTS = 12;
-/** Without days of one's own: so many steps before this one. */
-const STEPS_BACK = { month: 11, quarter: 4, half: 4 } as const;
 /** Of a return the result and its percentage. */
 const SAID_LINES: Readonly<Partial<Record<IntentId, number>>> = { 'total-return': 2 };
 
@@ -119,17 +116,15 @@ async function findGroups(query: Query, answering: Answering): Promise<readonly 
   });
 }
 
-/** The steps of the days that are asked about, or those since the first purchase, the last one first. */
+/** The steps of the days that are asked about, the years since the first purchase, or the last 12 months; the last one first. */
 async function findSteps(query: Query, { tools, today }: Answering): Promise<readonly PartOfQuery[]> {
   const step = stepIn(query);
   if (step === undefined) return [];
   const { holdings } = await tools.listNames.run({});
   const [first = today] = holdings.flatMap(({ bought }) => bought ?? []).sort();
-  const asked = query.period?.period;
-  const from = asked !== undefined && asked.from > first ? asked.from : first;
-  const isOfAll = step === 'year' || asked !== undefined;
-  const since = isOfAll ? from : unitAround(step, -STEPS_BACK[step], today).from;
-  const during = { from: since, to: asked?.to ?? today };
+  const { from, to } = query.period?.period ?? { from: first, to: today };
+  const isOfAll = step === 'year' || query.period !== undefined;
+  const during = isOfAll ? { from: from > first ? from : first, to } : undefined;
   const ofResult = query.intent === 'profit' ? { intent: 'total-return' as const } : {};
   return stepsBack(during, step, today)
     .filter(({ period }) => period.to >= first)
@@ -163,5 +158,7 @@ export const inParts =
       const content = firstLines(part.query, found.content);
       said.push({ ...found, content: content.includes(part.name) ? content : `${part.name}: ${content}` });
     }
-    return reply(whole.facts, firstLines(query, whole.content), said);
+    const left = parts.length - MAX_PARTS;
+    const rest = left > 0 && answering.say('more', { count: left });
+    return reply(whole.facts, firstLines(query, whole.content), said, rest);
   };

@@ -9,6 +9,7 @@ import {
   monthsFrom,
   monthsLater,
   overlap,
+  unitAround,
 } from '../../understanding/periods/period-arithmetic.ts';
 import type { Query } from '../../understanding/query.ts';
 
@@ -72,14 +73,15 @@ export function describeExtreme(
 
 const MAX_STEPS = 40;
 
-/** The steps of a period up to today, the last one first, with their names; without one the years, or the last 12 months. */
+/** The steps of a period up to today, the last one first, with their names; without one the years, or the whole steps of the last 12 months. */
 export function stepsBack(
   period: Period | undefined,
   step: Step,
   today: CalendarDate,
 ): readonly { readonly name: string; readonly period: Period }[] {
   const last = period === undefined || period.to > today ? today : period.to;
-  const first = period?.from ?? (step === 'year' ? calendarDate(EARLIEST_DATE) : monthsLater(today, -11));
+  const yearAgo = unitAround(step, 0, monthsLater(today, -11)).from;
+  const first = period?.from ?? (step === 'year' ? calendarDate(EARLIEST_DATE) : yearAgo);
   const length = STEP_MONTHS[step];
   const [year, month] = [Number(last.slice(0, 4)), Number(last.slice(5, 7))];
   const begin = 12 * year + Math.floor((month - 1) / length) * length;
