@@ -3,24 +3,15 @@ import { calendarDate } from '#domain/calendar-date';
 import { BUILT_UNDERSTANDING } from '#testing/processes/built-program';
 import { setUnderstandingFile } from './matching/understanding.ts';
 import { understand } from './understanding/understand.ts';
+import { aNamedHolding } from '../../../testing/assistant-questions/a-named-holding.ts';
 
 const today = calendarDate('2026-03-02');
-const holding = (isin: string, kind: 'bond' | 'share', name: string | null = null) => ({
-  ...{ kind, id: 1, isin, expired: false, name },
-  ...{
-    notes: null,
-    bank: 'Fibank',
-    issuer: null,
-    country: isin.slice(0, 2),
-    maturity: null,
-    coupon: null,
-    currency: 'EUR' as const,
-    bought: null,
-  },
-});
 const names = {
   banks: ['Fibank'],
-  holdings: [holding('BG2040019213', 'bond'), holding('US0378331005', 'share', 'Apple')],
+  holdings: [
+    aNamedHolding('BG2040019213', { kind: 'bond' }),
+    aNamedHolding('US0378331005', { name: 'Apple' }),
+  ],
 };
 
 beforeAll(() => setUnderstandingFile(BUILT_UNDERSTANDING));

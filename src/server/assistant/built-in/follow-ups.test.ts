@@ -5,22 +5,10 @@ import { followUps } from './follow-ups.ts';
 import { INTENT_SLOTS, type IntentId } from './intents/intent-ids.ts';
 import { INTENT_TITLES } from './texts/intent-titles.ts';
 import { understand } from './understanding/understand.ts';
+import { aNamedHolding } from '../../../testing/assistant-questions/a-named-holding.ts';
 
 const today = calendarDate('2026-03-02');
-const holding = {
-  ...{ kind: 'bond' as const, id: 1, isin: 'BG2040019213', expired: false },
-  ...{
-    name: null,
-    notes: null,
-    bank: 'Fibank',
-    issuer: null,
-    country: 'BG',
-    maturity: null,
-    coupon: null,
-    currency: 'EUR' as const,
-    bought: null,
-  },
-};
+const holding = aNamedHolding('BG2040019213', { kind: 'bond' });
 const names = { banks: ['Fibank'], holdings: [holding] };
 const INTENTS = Object.keys(INTENT_SLOTS).filter((one): one is IntentId => Object.hasOwn(INTENT_TITLES, one));
 const CASES = INTENTS.filter(isAnswered).flatMap((intent) =>

@@ -4,14 +4,12 @@ import { BUILT_UNDERSTANDING } from '#testing/processes/built-program';
 import { setUnderstandingFile } from '../matching/understanding.ts';
 import type { Names } from './names.ts';
 import { understand } from './understand.ts';
+import { aNamedHolding } from '../../../../testing/assistant-questions/a-named-holding.ts';
 
 type Holding = Names['holdings'][number];
 
-const holding = (isin: string, name: string, some: Partial<Holding> = {}): Holding => ({
-  ...{ kind: 'share', id: 1, isin, name, expired: false, notes: null, bank: 'Банка ДСК', issuer: null },
-  ...{ country: isin.slice(0, 2), maturity: null, coupon: null, currency: 'EUR' as const, bought: null },
-  ...some,
-});
+const holding = (isin: string, name: string, some: Partial<Holding> = {}): Holding =>
+  aNamedHolding(isin, { name, bank: 'Банка ДСК', ...some });
 const bond = (
   isin: string,
   name: string,

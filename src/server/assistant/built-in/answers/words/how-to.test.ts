@@ -6,25 +6,12 @@ import { setUnderstandingFile } from '../../matching/understanding.ts';
 import { HOW_TO } from '../../texts/how-to-texts.ts';
 import { understand } from '../../understanding/understand.ts';
 import { howTo, type Keeping } from './how-to.answer.ts';
+import { aNamedHolding } from '../../../../../testing/assistant-questions/a-named-holding.ts';
 
-const holdings = [
-  { isin: 'BG2040019213', kind: 'bond' },
-  { isin: 'US0378331005', kind: 'share' },
-] as const;
 const names = {
   banks: ['Fibank'],
   securities: [],
-  holdings: holdings.map((one) => ({
-    ...one,
-    ...{ id: 1, expired: false, name: null, notes: null, bank: 'Fibank', issuer: null },
-    ...{
-      country: one.isin.slice(0, 2),
-      maturity: null,
-      coupon: null,
-      currency: 'EUR' as const,
-      bought: null,
-    },
-  })),
+  holdings: [aNamedHolding('BG2040019213', { kind: 'bond' }), aNamedHolding('US0378331005')],
 };
 
 beforeAll(() => setUnderstandingFile(BUILT_UNDERSTANDING));
@@ -73,7 +60,7 @@ test('an act of which somebody asks is described, and each one of bonds alone ca
 describe('who asks for an act', () => {
   const answer = (text: string, keeping: Omit<Keeping, 'holdings'> = {}) => {
     const query = understood(text);
-    return query && howTo(query, 'en', { ...keeping, holdings });
+    return query && howTo(query, 'en', { ...keeping, holdings: names.holdings });
   };
 
   test.each([

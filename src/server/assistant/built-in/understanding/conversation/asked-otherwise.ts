@@ -6,13 +6,13 @@ import { toQuery } from '../query.ts';
 import type { ReadQuestion } from '../read-question.ts';
 import type { Slots } from '../slots/slots.ts';
 import { comparedWithPast } from './compared-with-past.ts';
-import { EMPTY, ENDS } from './follow-up.ts';
+import { ENDS, hasOnlyWords, some, STEPS } from './follow-up.ts';
 import { mergeSlots } from './merge-slots.ts';
 import type { Before, Meaning, Turn } from './turn.ts';
 
 const GROUPS: readonly Pattern[] = ['by:bank', 'by:currency', 'by:country', 'by:kind', 'by:year', 'noun:bank', 'noun:issuer']; // prettier-ignore
-const STEPS: readonly Pattern[] = ['time:year', 'time:half', 'time:quarter', 'time:month'];
 const OPERATIONS: readonly Pattern[] = [...ENDS, 'op:average', 'op:each', 'op:sort'];
+const HOW: readonly Pattern[] = [...GROUPS, ...OPERATIONS];
 const LEANING: readonly Pattern[] = ['ref:', 'follow:', 'ordinal', 'number:'];
 const BESIDE =
   /^(?:as|като|kato|per|each|every|split|break|broken|breakdown|divide|divided|down|that|this|it|them|has|have|had|was|were|got|did|do|come|came|all|кой|коя|кое|има|имат|имаше|беше|дойде|дойдоха|раздели|разделено|разбий|разбити|това|го|ги|как|изглежда|всичко|банк\p{L}*|banks?|koi|koq|koe|ima|imat|tova|gi|razdeli)$/u;
@@ -41,27 +41,24 @@ const PERCENTAGE = /^(?:percentage|percents?|процент\p{L}*|procent\p{L}*)
 const asksPercent = ({ isPercent, plainWords }: Slots) =>
   isPercent || plainWords.some((word) => PERCENTAGE.test(word));
 
-const isEnd = ({ order }: Slots) => order.some((one) => matchesAny(one, ENDS));
-
 /** 'By month', 'по тримесечия', but not 'how much a year?'. */
-const asksSteps = ({ order, plainWords, said }: Slots) =>
-  order.some((one) => matchesAny(one, STEPS)) &&
-  (plainWords.some((word) => STEP.test(word)) || [...said.keys()].some((one) => one.startsWith('often:')));
+const asksSteps = (slots: Slots) =>
+  some(slots, STEPS) &&
+  (slots.plainWords.some((word) => STEP.test(word)) ||
+    [...slots.said.keys()].some((one) => one.startsWith('often:')));
 
 /** Nothing but how: no word of its own, no figure, no holding. */
 function saysHowAlone(slots: Slots): boolean {
   const { order, plainWords, filter, numbers } = slots;
-  const isHow = (one: Concept) => matchesAny(one, [...GROUPS, ...OPERATIONS]);
   const isAlone =
-    plainWords.every(
-      (word) => word.startsWith('{') || EMPTY.test(word) || BESIDE.test(word) || PERCENTAGE.test(word),
-    ) && order.every((one) => isHow(one) || matchesAny(one, [...LEANING, ...STEPS]));
+    hasOnlyWords({ ...slots, plainWords: plainWords.filter((word) => !PERCENTAGE.test(word)) }, BESIDE) &&
+    order.every((one) => matchesAny(one, [...HOW, ...LEANING, ...STEPS]));
   const isNamed = isNarrowing(filter) || filter.kinds !== undefined;
   return (
     isAlone &&
     !isNamed &&
     numbers.length === 0 &&
-    (order.some(isHow) || asksSteps(slots) || asksPercent(slots) || slots.most !== undefined)
+    (some(slots, HOW) || asksSteps(slots) || asksPercent(slots) || slots.most !== undefined)
   );
 }
 
@@ -69,29 +66,28 @@ const RATE =
   /^(?:how|much|is|are|was|does|do|make|makes|come|comes|to|a|an|per|and|so|колко|е|са|прави|излиза|се|пада|на|и|а|kolko|e|pravi|izliza|na)$/;
 
 /** 'How much is that a month?', after a sum. */
-function asksRate({ order, plainWords, filter, numbers, periods }: Slots): boolean {
+function asksRate(slots: Slots): boolean {
+  const { order, plainWords, filter, numbers, periods } = slots;
   const isAlone =
     plainWords.every((word) => RATE.test(word)) &&
     order.every((one) => matchesAny(one, ['ref:it', 'follow:and', ...STEPS])) &&
     numbers.length + periods.length === 0 &&
     !isNarrowing(filter);
-  const isOfStep = order.some((one) => matchesAny(one, STEPS));
-  return isAlone && isOfStep && plainWords.some((word) => /^(?:much|колко|kolko)$/.test(word));
+  return isAlone && some(slots, STEPS) && plainWords.some((word) => /^(?:much|колко|kolko)$/.test(word));
 }
 
 /** What is asked where only how is said: the same, unless another answer has it in that way. */
 function meaningOf({ query }: Before, slots: Slots): Meaning {
   const { order, most } = slots;
   const { intent } = query;
-  const isOfGroups = order.some((one) => matchesAny(one, GROUPS));
-  if (order.includes('op:average') && !order.some((one) => matchesAny(one, STEPS))) {
+  if (order.includes('op:average') && !some(slots, STEPS)) {
     const isMeasured = LISTS.includes(intent) ? query.measure !== undefined : MEASURES[intent] !== undefined;
     return isMeasured ? { intent: 'average-coupon' } : query;
   }
   if (asksPercent(slots) && OF_VALUE.includes(intent)) return { intent: 'exposure' };
   if (intent === 'maturities' && order.includes('by:year')) return { intent: 'principal-ladder' };
-  const wantsSome = most !== undefined || isEnd(slots);
-  if (isOfGroups || !(wantsSome || order.includes('op:each'))) return query;
+  const wantsSome = most !== undefined || some(slots, ENDS);
+  if (some(slots, GROUPS) || !(wantsSome || order.includes('op:each'))) return query;
   if (OF_PAYMENTS.includes(intent)) return { intent: 'largest-payments' };
   if (MEASURES[intent] === undefined) return query;
   return { intent: wantsSome ? 'ranking' : 'list-holdings' };
@@ -110,8 +106,8 @@ export function askedOtherwise(read: ReadQuestion, before: Turn, today: Calendar
   if (!isRate && !saysHowAlone(slots)) return undefined;
   const meaning = isRate ? before.query : meaningOf(before, slots);
   const replaced = [
-    ...(slots.order.some((one) => matchesAny(one, GROUPS)) ? (['by:', 'noun:bank'] as const) : []),
-    ...(slots.order.some((one) => matchesAny(one, OPERATIONS)) ? OPERATIONS : []),
+    ...(some(slots, GROUPS) ? (['by:', 'noun:bank'] as const) : []),
+    ...(some(slots, OPERATIONS) ? OPERATIONS : []),
   ];
   const own = MEASURES[before.query.intent];
   const isOther = meaning.intent !== before.query.intent;
@@ -122,7 +118,7 @@ export function askedOtherwise(read: ReadQuestion, before: Turn, today: Calendar
     ...(slots.order.includes('op:each') ? (['kind:any'] as const) : []),
     ...(isRate ? (['op:average'] as const) : []),
     // 'The first three'.
-    ...(slots.most !== undefined && !isEnd(slots) ? (['op:highest'] as const) : []),
+    ...(slots.most !== undefined && !some(slots, ENDS) ? (['op:highest'] as const) : []),
   ];
   const all = mergeSlots(before, slots, today);
   const isPercent = all.isPercent || asksPercent(slots);

@@ -4,20 +4,11 @@ import { BUILT_UNDERSTANDING } from '#testing/processes/built-program';
 import { setUnderstandingFile } from '../../matching/understanding.ts';
 import { placePeriods } from '../periods/place-periods.ts';
 import { understand } from '../understand.ts';
+import { aNamedHolding } from '../../../../../testing/assistant-questions/a-named-holding.ts';
 
 const today = calendarDate('2026-11-27');
-const holding = (isin: string, kind: 'bond' | 'share' | 'etf', name: string) => ({
-  ...{ kind, id: 1, isin, name, expired: false, maturity: null },
-  ...{
-    notes: null,
-    bank: 'Fibank',
-    issuer: null,
-    country: isin.slice(0, 2),
-    bought: null,
-    coupon: null,
-    currency: 'EUR' as const,
-  },
-});
+const holding = (isin: string, kind: 'bond' | 'share' | 'etf', name: string) =>
+  aNamedHolding(isin, { kind, name });
 const BOND = 'BG2030026111';
 const APPLE = 'US0378331005';
 const NESTLE = 'CH0038863350';

@@ -8,20 +8,13 @@ import { isTellingWord } from '../../matching/unexplained-words.ts';
 import { matchesAny, type Pattern } from '../concept.ts';
 import type { Slots } from '../slots/slots.ts';
 import type { ReadQuestion } from '../read-question.ts';
-import { EMPTY } from './follow-up.ts';
+import { EMPTY, some, STEPS } from './follow-up.ts';
 import { DATED } from './once-more.ts';
 import type { Turn } from './turn.ts';
 
 /** Which ones, whose and when, but not what of them. */
 const OF_WHICH: readonly Pattern[] = ['ref:', 'follow:', 'ordinal', 'ordinal:', 'time:', 'number:', 'kind:', 'country:', 'currency:', 'month:', 'by:year', 'including']; // prettier-ignore
-const RATES: readonly Pattern[] = [
-  'time:year',
-  'time:half',
-  'time:quarter',
-  'time:month',
-  'time:week',
-  'time:day',
-];
+const RATES: readonly Pattern[] = [...STEPS, 'time:week', 'time:day'];
 const MAX_WORDS = 7;
 /** As likely as this by its own words, it asks what they say. */
 export const CLEAR_BY_ITSELF = 0.8;
@@ -76,7 +69,7 @@ export function asksNothingNew(
   const isClear =
     !saysNothing && first.score >= (OTHERS.includes(first.intent) ? CLEAR_OTHER : CLEAR_BY_ITSELF);
   // 'What do I have at X?' leans on nothing, 'of X how much?' does.
-  const leans = concepts.has('follow:and') || matchesSome(slots, ['ref:', 'follow:after']);
+  const leans = concepts.has('follow:and') || some(slots, ['ref:', 'follow:after']);
   const namesSome = isNarrowing(filter) || periods.length > 0;
   const isOfBefore = leans || !namesSome || pattern.length <= MAX_NAMING_WORDS;
   return !isClear && isOfBefore && hasOnlyCommonWords(slots, language);
@@ -92,6 +85,3 @@ export function ofUnknownName({ slots, language }: Pick<ReadQuestion, 'slots' | 
     ? slots
     : { ...slots, unknownName: { is: 'holding', word } };
 }
-
-const matchesSome = ({ order }: Slots, patterns: readonly Pattern[]) =>
-  order.some((one) => matchesAny(one, patterns));

@@ -5,7 +5,7 @@ import { matchesAny, type Concept, type Pattern } from '../concept.ts';
 import { unitAround } from '../periods/period-arithmetic.ts';
 import { toQuery } from '../query.ts';
 import type { ReadQuestion } from '../read-question.ts';
-import { EMPTY } from './follow-up.ts';
+import { hasOnlyWords, STEPS } from './follow-up.ts';
 import type { Before, Turn } from './turn.ts';
 
 const OF_PERIODS: readonly IntentId[] = [
@@ -13,17 +13,7 @@ const OF_PERIODS: readonly IntentId[] = [
 ]; // prettier-ignore
 const COMPARED = /^(?:does|do|did|it|that|how|как|изглежда|това)$/;
 const UNITS = ['year', 'half', 'quarter', 'month'] as const;
-const OF_COMPARISON: readonly Pattern[] = [
-  'op:compare',
-  'time:last',
-  'time:before',
-  'ref:',
-  'follow:',
-  'time:year',
-  'time:half',
-  'time:quarter',
-  'time:month',
-];
+const OF_COMPARISON: readonly Pattern[] = ['op:compare', 'time:last', 'time:before', 'ref:', 'follow:', ...STEPS]; // prettier-ignore
 
 /** 'Compared with last year?', after what came or was earned in no days of its own: this year and that one. */
 export function comparedWithPast(
@@ -36,7 +26,7 @@ export function comparedWithPast(
     slots.order.includes('op:compare') &&
     slots.order.every((one) => matchesAny(one, OF_COMPARISON)) &&
     !isNarrowing(slots.filter) &&
-    slots.plainWords.every((word) => word.startsWith('{') || EMPTY.test(word) || COMPARED.test(word));
+    hasOnlyWords(slots, COMPARED);
   if (!isAlone || other === undefined || others.length > 0) return undefined;
   if (!OF_PERIODS.includes(query.intent) || before.periods.length > 0) return undefined;
   const unit = UNITS.find((one) => unitAround(one, -1, today).from === other.period.from);

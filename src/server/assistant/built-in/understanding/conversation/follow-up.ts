@@ -14,6 +14,13 @@ export const EMPTY =
 export const some = (slots: Slots, patterns: readonly Pattern[]) =>
   slots.order.some((concept) => matchesAny(concept, patterns));
 
+/** True where each word stands for a slot, says nothing of its own, or is one of these. */
+export const hasOnlyWords = ({ plainWords }: Slots, beside: RegExp) =>
+  plainWords.every((word) => word.startsWith('{') || EMPTY.test(word) || beside.test(word));
+
+/** The steps that an answer can be given in. */
+export const STEPS: readonly Pattern[] = ['time:year', 'time:half', 'time:quarter', 'time:month'];
+
 const ownWords = ({ pattern }: Slots) => pattern.filter((word) => !word.startsWith('{') && !EMPTY.test(word));
 
 /** True where holdings are named and nothing is asked of them. */

@@ -4,31 +4,18 @@ import { BUILT_UNDERSTANDING } from '#testing/processes/built-program';
 import { setUnderstandingFile } from '../../matching/understanding.ts';
 import { placePeriods } from '../periods/place-periods.ts';
 import { understand } from '../understand.ts';
+import { aNamedHolding } from '../../../../../testing/assistant-questions/a-named-holding.ts';
 
 const today = calendarDate('2026-11-27');
-const holding = (isin: string, name: string, maturity?: string) => ({
-  ...{ kind: maturity === undefined ? ('share' as const) : ('bond' as const), id: 1, isin, name },
-  ...{ expired: false, maturity: maturity === undefined ? null : calendarDate(maturity) },
-  ...{
-    notes: null,
-    bank: 'Fibank',
-    issuer: null,
-    country: isin.slice(0, 2),
-    bought: null,
-    coupon: null,
-    currency: 'EUR' as const,
-  },
-});
+const bond = (isin: string, name: string, maturity: string) =>
+  aNamedHolding(isin, { kind: 'bond', name, maturity: calendarDate(maturity) });
+const share = (isin: string, name: string) => aNamedHolding(isin, { name });
 const BOND = 'BG2030026111';
 const APPLE = 'US0378331005';
 const SAP = 'DE0007164600';
 const names = {
   banks: ['Fibank'],
-  holdings: [
-    holding(BOND, 'Bulgaria 2.25% 2028', '2028-01-21'),
-    holding(APPLE, 'Apple'),
-    holding(SAP, 'SAP'),
-  ],
+  holdings: [bond(BOND, 'Bulgaria 2.25% 2028', '2028-01-21'), share(APPLE, 'Apple'), share(SAP, 'SAP')],
 };
 
 beforeAll(() => setUnderstandingFile(BUILT_UNDERSTANDING));

@@ -3,17 +3,17 @@ import { calendarDate } from '#domain/calendar-date';
 import { BUILT_UNDERSTANDING } from '#testing/processes/built-program';
 import { setUnderstandingFile } from '../../matching/understanding.ts';
 import { understand } from '../understand.ts';
+import { aNamedHolding } from '../../../../../testing/assistant-questions/a-named-holding.ts';
 
 beforeAll(() => setUnderstandingFile(BUILT_UNDERSTANDING));
 
 const FUND = 'BG9000011163';
-const holding = (kind: 'etf' | 'share', isin: string, name: string) => ({
-  ...{ kind, id: 1, isin, name, expired: false, maturity: null, notes: null, bank: 'Fibank' },
-  ...{ issuer: null, country: isin.slice(0, 2), bought: null, coupon: null, currency: 'EUR' as const },
-});
 const names = {
   banks: ['Fibank'],
-  holdings: [holding('etf', FUND, 'Expat Bulgaria SOFIX'), holding('share', 'JP3633400001', 'Toyota')],
+  holdings: [
+    aNamedHolding(FUND, { kind: 'etf', name: 'Expat Bulgaria SOFIX' }),
+    aNamedHolding('JP3633400001', { name: 'Toyota' }),
+  ],
 };
 const slotsOf = (text: string) =>
   understand({ text, earlier: [], today: calendarDate('2026-11-27'), names }).slots;
