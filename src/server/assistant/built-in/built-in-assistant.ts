@@ -225,7 +225,7 @@ async function answerQuery(
     ...unusedSlots(asked, { inputs, content: answer.content }, answering),
     ...leftOut(slots, {
       ...{ intent: asked.intent, content: lines(title, answer), language },
-      parts: partsOf(asked, answer.content, answering),
+      parts: partsOf(answer.content, answering),
     }),
     ...slots.strangeNames.filter((name) => !answer.content.toLowerCase().includes(name)),
   ];

@@ -5,8 +5,11 @@ import type { TextKey } from './texts/texts.ts';
 
 type ColumnOf<Key> = Key extends `column.${infer Column}` ? Column : never;
 
-/** The name of a column or of a figure; or the title itself. */
-export type Title = ColumnOf<TextKey> | Measure | { readonly text: string };
+/** What a column shows. */
+export type TitleKey = ColumnOf<TextKey> | Measure;
+
+/** The same, or the title itself. */
+export type Title = TitleKey | { readonly text: string };
 
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -1,4 +1,4 @@
-import { reply, type Line } from '../answer-parts.ts';
+import { headline, reply, type Line } from '../answer-parts.ts';
 import { isKnown } from '../say.ts';
 import type { Answering } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
@@ -6,7 +6,7 @@ import { isPartOfKind, lastDay, MAX_LISTED, type Answer, type Found } from './an
 import { analysis } from './working.answer.ts';
 
 /** Of all bonds, or of a part of them, then of each. */
-const accruedOfAll: Answer = async ({ filter, ...query }, { tools, say, table, today }) => {
+const accruedOfAll: Answer = async ({ filter, ...query }, { tools, say, write, table, today }) => {
   const on = lastDay({ filter, ...query }, today);
   const found = await tools.portfolioValue.run({ on, filter });
   if (!isKnown(found)) return undefined;
@@ -15,7 +15,10 @@ const accruedOfAll: Answer = async ({ filter, ...query }, { tools, say, table, t
   const each = await tools.listPositions.run({ on, kind: 'bond', isins });
   return reply(
     {},
-    say('accruedOfAll', { amount: found.accruedInterest, day: on, whose: filter }),
+    headline(say('accruedOfAll', { amount: found.accruedInterest, day: on, whose: filter }), [
+      'accrued',
+      write(found.accruedInterest),
+    ]),
     isKnown(each) &&
       table(
         ['isin', 'amount'],

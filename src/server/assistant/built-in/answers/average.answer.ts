@@ -2,7 +2,7 @@ import { dayNumber } from '#domain/calendar-date';
 import { Decimal } from '#domain/money/decimal';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Measure } from '#domain/portfolio/measure';
-import { reply } from '../answer-parts.ts';
+import { headline, reply } from '../answer-parts.ts';
 import type { Answering } from '../speech.ts';
 import { activeOnly, DAYS_A_YEAR, withMeasure, type Answer } from './answer.ts';
 import { compareWithPercent } from './bound.ts';
@@ -72,7 +72,8 @@ const mean: Answer = async (query, answering) => {
   const isOfSome = query.filter.expired !== undefined || first.rates !== undefined;
   const hasExpired = !isOfSome && second.mean?.count !== first.mean.count;
   const { weighted = null } = ofActive;
-  const plain = say('average', { averageOf: measure, which, ...first.mean });
+  const said = say('average', { averageOf: measure, which, ...first.mean });
+  const plain = headline(said, [measure, first.mean.figure]);
   const byNominal = weighted !== null && say('averageByNominal', { percent: weighted });
   return reply(
     first.facts,

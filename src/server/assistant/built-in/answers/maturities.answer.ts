@@ -11,7 +11,7 @@ import { roundTo } from '#domain/money/decimal';
 import { isBond, type Holding } from '#domain/portfolio/holding';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Period } from '#domain/portfolio/period';
-import { MAX_ROWS, reply, type Line } from '../answer-parts.ts';
+import { headline, MAX_ROWS, reply, type Line } from '../answer-parts.ts';
 import type { SumFact } from '../say.ts';
 import type { Answering, Speech } from '../speech.ts';
 import { overlap } from '../understanding/periods/period-arithmetic.ts';
@@ -68,7 +68,7 @@ function rankedIn(query: Query): number | undefined {
 function describeFound(
   { holdings, count }: { readonly holdings: readonly Holding[]; readonly count: number },
   { query, amount }: { readonly query: Query; readonly amount: SumFact },
-  { say }: Speech,
+  { say, write }: Speech,
 ): Line {
   const rank = rankedIn(query);
   const [first] = holdings;
@@ -78,9 +78,14 @@ function describeFound(
   if (rank !== undefined && rank > 1) return say('maturesAfter', ofFirst);
   if (rank === 1) return say(query.operation === 'highest' ? 'maturesLast' : 'maturesFirst', ofFirst);
   const during = query.period?.period;
-  if (count === 1) return say('maturesOn', { ...ofFirst, amount: briefly(amount) });
+  const inEuro = write(amount.inEuro);
+  if (count === 1)
+    return headline(say('maturesOn', { ...ofFirst, amount: briefly(amount) }), ['principal', inEuro]);
   return [
-    say('maturities', { count, during, whose: query.filter, amount: briefly(amount) }),
+    headline(say('maturities', { count, during, whose: query.filter, amount: briefly(amount) }), [
+      'principal',
+      inEuro,
+    ]),
     amount.byCurrency.length > 1 && say('byCurrency', { amount }),
     count > 1 && during === undefined && say('maturesFirst', ofFirst),
   ];

@@ -1,6 +1,6 @@
 import type { CurrencyAmount } from '#domain/money/currency-amount';
 import { Decimal } from '#domain/money/decimal';
-import { reply, type Line } from '../answer-parts.ts';
+import { headline, reply, type Line } from '../answer-parts.ts';
 import { isKnown, type Say } from '../say.ts';
 import type { Query } from '../understanding/query.ts';
 import type { Answer } from './answer.ts';
@@ -55,7 +55,10 @@ export const rateShift: Answer = async (
   return reply(
     {},
     describeEnd(rows, query, say),
-    say(basisPoints > 0 ? 'ratesRise' : 'ratesFall', { percent, change, before, after }),
+    headline(say(basisPoints > 0 ? 'ratesRise' : 'ratesFall', { percent, change, before, after }), [
+      'change',
+      signed(change),
+    ]),
     table(
       ['isin', 'inEuro', { text: '%' }],
       rows.map(({ isin, by, percent: part }) => [isin, signed(by), writePercent(part)]),

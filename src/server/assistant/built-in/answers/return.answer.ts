@@ -4,7 +4,7 @@ import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { Decimal } from '#domain/money/decimal';
 import type { Period } from '#domain/portfolio/period';
 import type { Tools } from '../../tools/create-tools.ts';
-import { reply, type Line } from '../answer-parts.ts';
+import { headline, reply, type Line } from '../answer-parts.ts';
 import { TERM_TEXTS } from '../texts/glossary-terms.ts';
 import { isKnown } from '../say.ts';
 import type { Answering, Speech } from '../speech.ts';
@@ -56,7 +56,7 @@ function describeMissing(found: Found<'portfolioReturn'>, speech: Speech): Line 
 }
 
 export function describeReturn(found: Found<'portfolioReturn'>, speech: Speech, isPercent = false): Line {
-  const { say, percent } = speech;
+  const { say, percent, signed } = speech;
   const { from, to, costs, profit, moneyWeighted, timeWeighted } = found;
   if (!isKnown(profit) || !isKnown(profit.total))
     return [say('returnNotKnown', { from, to }), describeMissing(found, speech)];
@@ -70,9 +70,10 @@ export function describeReturn(found: Found<'portfolioReturn'>, speech: Speech, 
       of.annualisedPercent === null || total === yearly
         ? ''
         : say('aYear', { percent: of.annualisedPercent });
-    return say(key, { percent: of.totalPercent, annual });
+    return headline(say(key, { percent: of.totalPercent, annual }), [key, total ?? '']);
   };
-  const inEuro = say(`returned.${costs}`, { from, to, profit: profit.total });
+  const result = say(`returned.${costs}`, { from, to, profit: profit.total });
+  const inEuro = headline(result, ['result', signed(profit.total)]);
   const inPercent = [weighted('moneyWeighted', moneyWeighted), weighted('timeWeighted', timeWeighted)];
   return [isPercent ? [inPercent, inEuro] : [inEuro, inPercent], describeLeftOut(found, speech)];
 }
@@ -207,7 +208,7 @@ export const returnWorking: Answer = async (query, answering) => {
 
 /** What all was worth at the end of two days, and the difference. */
 export const valueChange: Answer = async (query, answering) => {
-  const { tools, say, today } = answering;
+  const { tools, say, signed, today } = answering;
   const [from, to] = comparedDays(query, today);
   const level = findLevel(query);
   const found = await tools.portfolioReturn.run({ from, to, level: level ?? ALL });
@@ -220,10 +221,11 @@ export const valueChange: Answer = async (query, answering) => {
   const { value: start } = before;
   const { value: end } = after;
   if (!isKnown(start) || !isKnown(end)) return undefined;
+  const change = { ...end, amount: end.amount.minus(start.amount) };
   return reply(
     {},
     level === undefined && say('wholeOnly'),
-    say('changedBy', { from, to, change: { ...end, amount: end.amount.minus(start.amount) } }),
+    headline(say('changedBy', { from, to, change }), ['change', signed(change)]),
     describeNewMoney(found, answering),
     say('worthOn', { day: from, value: start }),
     say('worthOn', { day: to, value: end }),
@@ -255,7 +257,7 @@ function comparedDays(
 
 /** What of the result exchange rates made, beside prices and what was paid. */
 export const currencyEffect: Answer = async (query, answering) => {
-  const { tools, say, today } = answering;
+  const { tools, say, signed, today } = answering;
   const level = findLevel(query);
   const found = await tools.portfolioReturn.run({
     from: dayBefore(query),
@@ -268,7 +270,7 @@ export const currencyEffect: Answer = async (query, answering) => {
   return reply(
     {},
     level === undefined && say('wholeOnly'),
-    say('fromCurrencies', { amount }),
+    headline(say('fromCurrencies', { amount }), ['fromCurrencies', signed(amount)]),
     say('fromOthers', { prices, income }),
     describeReturn(found, answering),
   );

@@ -1,6 +1,6 @@
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Measure } from '#domain/portfolio/measure';
-import { MAX_ROWS, reply, type Line } from '../answer-parts.ts';
+import { headline, MAX_ROWS, reply, type Line } from '../answer-parts.ts';
 import { isKnown } from '../say.ts';
 import type { Answering, Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
@@ -58,15 +58,17 @@ export const concentration: Answer = async (query, answering) => {
 type Risk = Found<'interestRateRisk'>;
 
 /** Durations and what a basis point costs, of all bonds or of a part of them. */
-const describeRisk = (found: Risk, which: HoldingFilter, { say }: Speech): Line => [
-  say('risk', {
-    which,
-    duration: found.modifiedDuration,
-    value: found.bondValue,
-    loss: found.lostPerBasisPoint.inEuro,
-  }),
-  say('macaulay', { years: found.macaulayDurationYears, convexity: found.convexity }),
-];
+const describeRisk = (found: Risk, which: HoldingFilter, { say, write }: Speech): Line => {
+  const { modifiedDuration: duration, lostPerBasisPoint } = found;
+  const said = say('risk', { which, duration, value: found.bondValue, loss: lostPerBasisPoint.inEuro });
+  return [
+    headline(said, ['modified-duration', write(duration)]),
+    headline(say('macaulay', { years: found.macaulayDurationYears, convexity: found.convexity }), [
+      'dv01',
+      write(lostPerBasisPoint.inEuro),
+    ]),
+  ];
+};
 
 /** What a basis point costs in each currency, or what moves of all yields would do. */
 function movesTable({ lostPerBasisPoint, ifAllYieldsMove }: Risk, isByCurrency: boolean, speech: Speech) {

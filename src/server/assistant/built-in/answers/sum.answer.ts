@@ -1,6 +1,6 @@
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Measure } from '#domain/portfolio/measure';
-import { reply, type Line } from '../answer-parts.ts';
+import { headline, reply, type Line } from '../answer-parts.ts';
 import type { Answering, Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
 import {
@@ -57,24 +57,24 @@ async function describeAmount(
   { all }: Sums,
   { query, answering }: { readonly query: Query; readonly answering: Answering },
 ): Promise<Line> {
-  const { say, signed } = answering;
+  const { say, write, signed } = answering;
   const filter = activeOnly(query.filter);
   const sum = all[AMOUNTS[measure]];
   if (sum.count === 0) return say('noFigure', { measure, which: filter });
   const isProfit = AMOUNTS[measure] === 'profit';
   const cost = all.cost.inEuro.amount;
+  const written = isProfit ? signed(sum.inEuro) : write(sum.inEuro);
   const ofCost = isProfit && !cost.isZero() && sum.inEuro.amount.div(cost).times(100);
   return [
     await compareWithBound(query, sum.inEuro, { answering }),
     ofCost && compareWithPercent(query, ofCost, answering),
     query.isPercent && ofCost && say('profitOfCost', { which: filter, percent: ofCost }),
-    isProfit && sum.inEuro.amount.isNeg()
-      ? say('totalLoss', { which: filter, amount: sum.inEuro })
-      : say('total', {
-          totalOf: isProfit ? 'profit' : measure,
-          which: filter,
-          amount: isProfit ? signed(sum.inEuro) : sum.inEuro,
-        }),
+    headline(
+      isProfit && sum.inEuro.amount.isNeg()
+        ? say('totalLoss', { which: filter, amount: sum.inEuro })
+        : say('total', { totalOf: isProfit ? 'profit' : measure, which: filter, amount: written }),
+      [isProfit ? 'profit' : measure, written],
+    ),
     !query.isPercent && ofCost && say('ofCost', { percent: ofCost }),
     isProfit && say('priceAlone'),
     sum.byCurrency.some(({ currency }) => currency !== 'EUR') && say('byCurrency', { amount: sum }),

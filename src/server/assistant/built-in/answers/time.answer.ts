@@ -1,6 +1,6 @@
 import { addDays } from '#domain/calendar-date';
 import { Decimal } from '#domain/money/decimal';
-import { reply } from '../answer-parts.ts';
+import { headline, reply } from '../answer-parts.ts';
 import { isKnown } from '../say.ts';
 import type { Speech } from '../speech.ts';
 import { ESTIMATES } from '../understanding/conversation/of-the-answer.ts';
@@ -62,7 +62,7 @@ function paymentTable({ payments: all, count }: Income, { table }: Speech): stri
 
 /** Interest and dividends that came and that are to come, by month. */
 export const income: Answer = async (query, answering) => {
-  const { tools, say } = answering;
+  const { tools, say, write } = answering;
   const step = findStep(query);
   if (isPart(query.filter) || isOfCoupons(query)) return incomeOfSome(query, answering);
   if (step === 'year') return paidInSteps(query, answering);
@@ -88,7 +88,7 @@ export const income: Answer = async (query, answering) => {
     isOfEstimates && parts,
     months !== undefined && say('averageMonth', { euro: total.amount.div(months) }),
     asksMean && say('next12', { total: yearAhead, average: yearAhead.div(MONTHS_AHEAD) }),
-    say('income', { during, total }),
+    headline(say('income', { during, total }), ['inEuro', write(total)]),
     say('incomeParts', { received, toCome }),
     dividends.count > 0 && say('ofThatDividends', { amount: dividends.inEuro }),
     !isOfEstimates && parts,

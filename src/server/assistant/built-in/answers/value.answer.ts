@@ -1,6 +1,6 @@
 import { isBond, isSale, type Holding } from '#domain/portfolio/holding';
 import type { AmountSum } from '#domain/portfolio/holding-sums';
-import { reply, type Line } from '../answer-parts.ts';
+import { headline, reply, type Line } from '../answer-parts.ts';
 import { isKnown } from '../say.ts';
 import type { Answering, Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
@@ -57,7 +57,7 @@ async function valueInCurrency(
 
 /** What everything, or a part of it, is worth today, with the figures of the overview page. */
 export const overviewValue: Answer = async (query, answering) => {
-  const { tools, say, share, rates } = answering;
+  const { tools, say, write, share, rates } = answering;
   const filter = activeOnly(query.filter);
   const sums = await tools.sumHoldings.run({ filter });
   if (sums.count === 0) return reply({}, say('noneFits', { which: filter }));
@@ -74,9 +74,12 @@ export const overviewValue: Answer = async (query, answering) => {
     found,
     await compareWithBound(query, worth, { answering }),
     isOfHeld && heldIn,
-    isPart(filter)
-      ? say('worthOfPart', { which: filter, value: worth, hasAccrued })
-      : say('worth', { value: worth, hasAccrued }),
+    headline(
+      isPart(filter)
+        ? say('worthOfPart', { which: filter, value: worth, hasAccrued })
+        : say('worth', { value: worth, hasAccrued }),
+      ['value', write(worth)],
+    ),
     hasAccrued && say('worthWithoutAccrued', { accrued, clean: found.valueWithoutAccruedInterest }),
     await valueInCurrency(query, { found, sums }, answering),
     !isOfHeld && heldIn,
@@ -105,7 +108,7 @@ const describeListed = ({ all }: Found<'sumHoldings'>, { say }: Speech) =>
 
 /** What everything, or the part of it that is asked about, was worth at the end of a day in the past. */
 export const valueOnDay: Answer = async (query, answering) => {
-  const { tools, say, today } = answering;
+  const { tools, say, write, today } = answering;
   const { filter } = query;
   const day = lastDay(query, today);
   const found = await tools.portfolioValue.run({ on: day, filter });
@@ -114,9 +117,12 @@ export const valueOnDay: Answer = async (query, answering) => {
   return reply(
     {},
     await compareWithBound(query, worth, { answering }),
-    isPart(filter)
-      ? say('partOn', { day, which: { ...filter, expired: undefined }, value: worth })
-      : say('valueOn', { day, value: worth, cost }),
+    headline(
+      isPart(filter)
+        ? say('partOn', { day, which: { ...filter, expired: undefined }, value: worth })
+        : say('valueOn', { day, value: worth, cost }),
+      ['value', write(worth)],
+    ),
     leftOutCount > 0 && say('unvalued', { count: leftOutCount }),
   );
 };

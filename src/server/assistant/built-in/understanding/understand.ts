@@ -10,6 +10,7 @@ import { asksNothingNew, CLEAR_BY_ITSELF, ofUnknownName } from './conversation/a
 import { clearestPart, isClear } from './clearest-part.ts';
 import { continued } from './conversation/continued.ts';
 import { choose } from './choose-intent.ts';
+import { howAtTheEnd } from './conversation/how-at-the-end.ts';
 import { goOn, type After } from './conversation/go-on.ts';
 import { likelierAs } from './conversation/likelier-as.ts';
 import { ranksByNothing } from './ranks-by-nothing.ts';
@@ -267,8 +268,14 @@ function understandOne(
   const whole = understandTurn({ ...own, slots, language: spoken }, before, holder);
   if (isClear(whole)) return whole;
   const turnOf = (part: string, after: Turn | undefined) => understandTurn(read(part, spoken), after, holder);
-  const afterStory = (story: string) =>
-    toTurn(turnOf(story, before), read(story, spoken).form, before) ?? before;
+  const afterOwn = (story: string) => toTurn(turnOf(story, before), read(story, spoken).form, before);
+  const afterStory = (story: string) => afterOwn(story) ?? before;
+  const how = howAtTheEnd(text, {
+    askFirst: afterOwn,
+    read: (part) => read(part, spoken),
+    today: holder.today,
+  });
+  if (how !== undefined) return { ...own, language: spoken, ...how, nearest: [] };
   const clearest = clearestPart(text, (part, story) =>
     turnOf(part, story === undefined ? before : afterStory(story)),
   );

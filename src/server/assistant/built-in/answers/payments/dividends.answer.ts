@@ -1,7 +1,7 @@
 import { addDays, LATEST_DATE } from '#domain/calendar-date';
 import { Decimal } from '#domain/money/decimal';
 import type { Period } from '#domain/portfolio/period';
-import { reply, type Line } from '../../answer-parts.ts';
+import { headline, reply, type Line } from '../../answer-parts.ts';
 import type { Answering, Speech } from '../../speech.ts';
 import type { Query } from '../../understanding/query.ts';
 import { countMonths, type Answer, type Found } from '../answer.ts';
@@ -74,7 +74,7 @@ function latest(query: Query, { dividends: [last] }: Found<'listDividends'>, { s
 
 /** What ETFs and shares paid: in all, and each security's sum or, of one, each payment; and what they will pay. */
 export const dividends: Answer = async (query, answering) => {
-  const { tools, say, table, today } = answering;
+  const { tools, say, write, table, today } = answering;
   if (query.period !== undefined && query.period.period.from >= today)
     return flows({ ...query, concepts: new Set([...query.concepts, 'measure:dividend']) }, answering);
   const { found, during, whose } = await find(query, answering);
@@ -91,7 +91,10 @@ export const dividends: Answer = async (query, answering) => {
     query.isAfterTax && say('receivedAfterTax', { amount: briefly(found.afterTax), during, whose }),
     mostPaid(query, found, answering),
     latest(query, found, answering),
-    say('dividends', { during, whose, amount: briefly(found), count: found.count }),
+    headline(say('dividends', { during, whose, amount: briefly(found), count: found.count }), [
+      'dividends',
+      write(found.inEuro),
+    ]),
     found.byCurrency.length > 1 && say('byCurrency', { amount: found }),
     months !== undefined && say('averageMonth', { euro: found.inEuro.amount.div(months) }),
     say('taxes', { amount: briefly(found.tax) }),

@@ -1,8 +1,8 @@
 import { daysBetween } from '#domain/calendar-date';
 import { sumsByCurrency } from '#domain/money/currency-amount';
 import { Decimal } from '#domain/money/decimal';
-import { reply, type Line } from '../../answer-parts.ts';
-import type { Speech } from '../../speech.ts';
+import { headline, reply, type Line } from '../../answer-parts.ts';
+import type { Answering, Speech } from '../../speech.ts';
 import { capitalised } from '../../table.ts';
 import type { Query } from '../../understanding/query.ts';
 import { joinAmounts } from '../../write-figures.ts';
@@ -114,13 +114,18 @@ const nextFlows: Answer = async (query, answering) => {
   const isOfCoupon = namesCoupons(query);
   const amounts = next.flatMap((one) => (isOfCoupon && !isDividend(one) ? [one.coupon] : amountsOf(one)));
   const sums = sumsByCurrency(amounts.filter(({ amount }) => !amount.isZero()));
+  const amount = joinAmounts(sums.map(write));
   const [only] = next.length === 1 && isDividend(first) ? [first] : [];
   return reply(
     next,
-    say(isOfCoupon ? 'nextCouponOn' : 'nextFlow', {
-      ...{ day, amount: joinAmounts(sums.map(write)) },
-      note: only === undefined ? '' : ` (${say('measure.dividend')}, ${stateOf(only, answering)})`,
-    }),
+    headline(
+      say(isOfCoupon ? 'nextCouponOn' : 'nextFlow', {
+        ...{ day, amount },
+        note: only === undefined ? '' : ` (${say('measure.dividend')}, ${stateOf(only, answering)})`,
+      }),
+      ['date', day],
+      ['amount', amount],
+    ),
     rank === 1 && say('inDays', { days: daysBetween(today, first.date) }),
     comingTable(next, answering),
     rank === 1 && earlierEstimate(all, first.date, answering),
@@ -135,9 +140,17 @@ const ofAnything = (query: Query): Query => ({
   concepts: new Set([...query.concepts].filter((one) => one !== 'paid:coupon' && one !== 'measure:coupon')),
 });
 
+/** Dividends are known for a year, and no part of what is to come at all. */
+async function describeDividendsOfYear(query: Query, answering: Answering): Promise<Line> {
+  if (isOfCoupons(query) || isOfDividends(query)) return undefined;
+  const { filter } = query;
+  const found = await answering.tools.listComingDividends.run({ filter, period: nextYear(answering) });
+  return found.count > 0 && answering.say('dividendsOfYear', { amount: found });
+}
+
 /** What is to come in a period or at all; or what comes on the nearest day, or on one after it. */
 export const flows: Answer = async (query, answering) => {
-  const { tools, say } = answering;
+  const { say, write, euro } = answering;
   const { filter: whose, most } = query;
   // 'What does it pay a year?'
   const isYearly = query.concepts.has('time:year') && findStep(query) === undefined;
@@ -157,10 +170,7 @@ export const flows: Answer = async (query, answering) => {
   if (shown.length === 0) return reply({}, say(none, { during, whose }), unknown);
   const months = countMonths(query, during);
   const income = (found.flows?.coupons.amount ?? new Decimal(0)).plus(found.dividends?.inEuro.amount ?? 0);
-  const isWithoutDividends = during === undefined && !isOfCoupons(query) && !isOfDividends(query);
-  const yearOfDividends = isWithoutDividends
-    ? await tools.listComingDividends.run({ filter: whose, period: nextYear(answering) })
-    : undefined;
+  const isOfIncome = query.intent === 'income-of-period';
   return reply(
     shown,
     await compareWithBound(query, found.sum.inEuro, { answering, during }),
@@ -168,11 +178,12 @@ export const flows: Answer = async (query, answering) => {
     await inAskedCurrency(query, found.sum.inEuro, answering),
     query.operation === 'highest' && largestPayment(found.payments, answering),
     months !== undefined && say('averageMonth', { euro: income.div(months) }),
-    say('flows', { during, whose, count: found.count, amount: briefly(found.sum) }),
+    headline(say('flows', { during, whose, count: found.count, amount: briefly(found.sum) }), [
+      'toCome',
+      isOfIncome ? euro(income) : write(found.sum.inEuro),
+    ]),
     describeParts(found, query, answering),
-    yearOfDividends !== undefined &&
-      yearOfDividends.count > 0 &&
-      say('dividendsOfYear', { amount: yearOfDividends }),
+    during === undefined && (await describeDividendsOfYear(query, answering)),
     inSteps(query, found, answering) ?? comingTable(shown, answering, found.count),
     unknown,
     found.rates && answering.rates(found.rates),

@@ -1,7 +1,7 @@
 import { addDays, LATEST_DATE } from '#domain/calendar-date';
 import { roundedAmount } from '#domain/money/currency-amount';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
-import { reply, type Line } from '../../answer-parts.ts';
+import { headline, reply, type Line } from '../../answer-parts.ts';
 import type { Answering, Speech } from '../../speech.ts';
 import { capitalised } from '../../table.ts';
 import type { Concept } from '../../understanding/concept.ts';
@@ -61,10 +61,13 @@ async function describeRepaid(query: Query, found: Received, { tools, say }: Ans
 }
 
 /** What was received, in all and of which kinds. */
-function describeReceived(found: Received, { say }: Speech, partOfAll?: Line): Line {
+function describeReceived(found: Received, { say, write }: Speech, partOfAll?: Line): Line {
   const { during, whose, count, gross } = found;
   return [
-    say('payments', { during, whose, count, amount: briefly(gross) }),
+    headline(say('payments', { during, whose, count, amount: briefly(gross) }), [
+      'received',
+      write(gross.inEuro),
+    ]),
     partOfAll,
     describeParts(found, { say }),
     gross.byCurrency.length > 1 && say('byCurrency', { amount: gross }),

@@ -1,8 +1,9 @@
 import { Decimal } from '#domain/money/decimal';
-import { reply, type Line } from '../../answer-parts.ts';
+import { headline, reply, type Line } from '../../answer-parts.ts';
 import { isKnown } from '../../say.ts';
+import type { Speech } from '../../speech.ts';
 import type { Query } from '../../understanding/query.ts';
-import type { Answer } from '../answer.ts';
+import type { Answer, Found } from '../answer.ts';
 import { briefly, joinRates } from './coming.ts';
 
 const MAX_ROWS = 500;
@@ -10,8 +11,29 @@ const MAX_ROWS = 500;
 const isOfOneYear = ({ period }: Query) =>
   period !== undefined && period.period.from.slice(0, 4) === period.period.to.slice(0, 4);
 
+type Repaid = Found<'listRepaid'>;
+type Coming = Found<'listComingFlows'>;
+
+/** How much it is in all. */
+function describeSum(
+  key: 'repaid' | 'repayments',
+  [query, sum]: readonly [Query, Repaid | Coming],
+  speech: Speech,
+): Line {
+  const { say, write } = speech;
+  const whose = { ...query.filter, expired: undefined };
+  const said = say(key, { amount: briefly(sum), during: query.period?.period, whose, count: sum.count });
+  return (
+    sum.count > 0 && [
+      headline(said, ['principal', write(sum.inEuro)]),
+      sum.byCurrency.length > 1 && say('byCurrency', { amount: sum }),
+    ]
+  );
+}
+
 /** What came back and what will in a period, or of some bonds at all, payment by payment: instalments as well as what is repaid at maturity. */
-const repayments: Answer = async (query, { tools, say, table, rates }) => {
+const repayments: Answer = async (query, answering) => {
+  const { tools, say, table, rates } = answering;
   const whose = { ...query.filter, expired: undefined };
   const period = query.period?.period;
   const filter = { filter: whose, period };
@@ -19,17 +41,11 @@ const repayments: Answer = async (query, { tools, say, table, rates }) => {
   const coming = await tools.listComingFlows.run({ ...filter, only: 'redemptions', most: MAX_ROWS });
   const unknown = coming.unknown > 0 && say('flowsUnknown', { count: coming.unknown });
   const [only] = period === undefined && coming.count === 1 ? coming.flows : [];
-  const describe = (key: 'repaid' | 'repayments', sum: typeof repaid | typeof coming): Line =>
-    sum.count > 0 && [
-      say(key, { amount: briefly(sum), during: period, whose, count: sum.count }),
-      sum.byCurrency.length > 1 && say('byCurrency', { amount: sum }),
-    ];
-  const [past, ahead] = [
-    describe('repaid', repaid),
+  const past = describeSum('repaid', [query, repaid], answering);
+  const ahead =
     only === undefined
-      ? describe('repayments', coming)
-      : say('repaidOn', { day: only.date, isin: only.isin, amount: briefly(coming) }),
-  ];
+      ? describeSum('repayments', [query, coming], answering)
+      : say('repaidOn', { day: only.date, isin: only.isin, amount: briefly(coming) });
   const used = joinRates([coming.rates, repaid.rates]);
   // Of a period in the order of time; of a bond what is still to come first, unless the question says 'so far'.
   const isPastFirst = period !== undefined || query.concepts.has('time:ever');
@@ -65,7 +81,7 @@ const ladder: Answer = async (query, { tools, say, euro, table }) => {
   const fellDue = sum(known.filter((one) => one.fellDue));
   return reply(
     {},
-    say('ladder', { euro: sum(ahead), during }),
+    headline(say('ladder', { euro: sum(ahead), during }), ['principal', euro(sum(ahead))]),
     table(
       ['year', 'inEuro'],
       years.map((year) => [year, euro(sum(ahead.filter((one) => one.year === year)))]),

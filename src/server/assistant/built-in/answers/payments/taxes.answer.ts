@@ -1,4 +1,4 @@
-import { reply, type Line } from '../../answer-parts.ts';
+import { headline, reply, type Line } from '../../answer-parts.ts';
 import type { Speech } from '../../speech.ts';
 import type { Query } from '../../understanding/query.ts';
 import { namesCoupons, type Answer } from '../answer.ts';
@@ -34,7 +34,7 @@ function mostWithheld(found: Received, { operation }: Query, { say }: Speech): L
 
 /** The tax that was withheld in all, then from coupons and from dividends. */
 export const taxes: Answer = async (query, answering) => {
-  const { tools, say, rates } = answering;
+  const { tools, say, write, rates } = answering;
   const found = await findReceived(query, answering);
   const { during, whose, undated, none } = found;
   const { taxes: entered } = (await tools.sumHoldings.run({ filter: whose })).all;
@@ -42,7 +42,10 @@ export const taxes: Answer = async (query, answering) => {
     found.payments,
     isRanked(query) && mostWithheld(found, query, answering),
     found.count > 0
-      ? say(namesCoupons(query) ? 'couponTax' : 'taxPaid', { amount: found.tax.inEuro, during, whose })
+      ? headline(
+          say(namesCoupons(query) ? 'couponTax' : 'taxPaid', { amount: found.tax.inEuro, during, whose }),
+          ['tax', write(found.tax.inEuro)],
+        )
       : none,
     await compareWithBound(query, found.tax.inEuro, { answering, during }),
     await inAskedCurrency(query, found.tax.inEuro, answering),

@@ -182,13 +182,14 @@ export const inclusion: TakeSlot = (draft, mentions, at) => {
   return { length: next - at + 1, as: [] };
 };
 
+const ARTICLE = /^(?:a|an|the|any|its|their|my|своя|моята)$/;
 const DATA = /^(?:data|information|данни|данните|danni)$/;
 
 /** 'Without a bank', 'missing a price': what a holding lacks. A missing coupon is a payment that did not come. */
 export const lack: TakeSlot = (draft, mentions, at) => {
   const concept = mentionConcept(mentions[at]);
   if (concept !== 'without' && concept !== 'missing') return undefined;
-  const next = isWord(mentions[at + 1]) ? at + 2 : at + 1;
+  const next = ARTICLE.test(mentions[at + 1]?.word ?? '') ? at + 2 : at + 1;
   const lacking = mentionConcept(mentions[next]);
   if (lacking === 'noun:terms' || DATA.test(mentions[next]?.word ?? '')) {
     draft.filter = narrowFilter(draft.filter, { kinds: ['bond'], lacking: ['terms'] });
