@@ -17,23 +17,23 @@ import { ranksByNothing } from './ranks-by-nothing.ts';
 import { asksNothingElse, leansOnBefore, isSlotsAlone, saysNothing } from './conversation/follow-up.ts';
 import { isStrange, namesAlone } from './names-alone.ts';
 import type { Names } from './names.ts';
-import { mergeSlots, SUMS } from './conversation/merge-slots.ts';
+import { mergeSlots } from './conversation/merge-slots.ts';
 import { askedOnceMore } from './conversation/once-more.ts';
 import { sinceDayOf } from './conversation/merge-periods.ts';
 import { ownFigure } from './conversation/own-figure.ts';
 import { asOnlyOne } from './only-one.ts';
 import { comparesValue } from './conversation/of-the-answer.ts';
-import { OF_SUMS, pointsAt, pointsAtNothing } from './conversation/pointing.ts';
+import { pickFromBefore, whyFirst } from './conversation/pick-from-before.ts';
+import { pointsAtNothing } from './conversation/pointing.ts';
 import {
   askedOfSame,
   formAfter,
   meaningAfter,
   ofSameHoldings,
   stepAfter,
-  whyOf,
   withInterest,
 } from './conversation/same-subject.ts';
-import type { Meaning, PickFrom, Turn } from './conversation/turn.ts';
+import { isOfUnnamed, type Meaning, type PickFrom, type Turn } from './conversation/turn.ts';
 import { toQuery, type Query } from './query.ts';
 import { questionReader, type ReadQuestion } from './read-question.ts';
 import type { Slots } from './slots/slots.ts';
@@ -67,39 +67,6 @@ export interface Understood {
 const DETAILS: Meaning = { intent: 'holding-details' };
 const OTHERS: Meaning = { intent: 'decline-others' };
 const CHANGE: Meaning = { intent: 'value-change' };
-
-const IF = /^(?:if|ако|ako|i|we)$/;
-
-/** Stands for the ISIN of a holding that only the answer before named. */
-const UNNAMED = '?';
-
-/** 'Its coupon', 'the second one': of a holding that the answer before named. */
-function pickFromBefore(read: ReadQuestion, before: Turn, today: CalendarDate): Understood | undefined {
-  const rank = pointsAt(read.slots);
-  if (rank === undefined || before.slots.filter.isins?.length === 1) return undefined;
-  const { intent } = before.query;
-  // 'How much is that in francs?'
-  const isSum = OF_SUMS.includes(intent) || (read.slots.into !== undefined && SUMS.includes(intent));
-  if (read.slots.rank === undefined && isSum) return undefined;
-  // 'How far above it are we?', after a limit.
-  if (before.query.concepts.has('noun:limit')) return undefined;
-  // 'And without it?': the same of the others.
-  const isOut =
-    isSlotsAlone({ ...read.slots, plainWords: read.slots.plainWords.filter((word) => !IF.test(word)) }) &&
-    (read.slots.concepts.has('not') || read.slots.concepts.has('without'));
-  if (isOut)
-    return { ...read, query: before.query, nearest: [], pickFrom: { query: before.query, rank, isOut } };
-  const slots = { ...read.slots, rank: undefined, filter: { isins: [UNNAMED] } };
-  const matches = matchQuestion(read.language, { ...slots, pattern: ['{holding}', ...slots.pattern] }, today);
-  const { clear, nearest } = decide(matches);
-  if (clear && whyOf(clear, before, read.slots)) return undefined;
-  // 'Why that one?': by the figure that it was first by.
-  const full = clear?.intent === 'working' ? mergeSlots(before, slots, today) : slots;
-  const query = toQuery((!isSlotsAlone(read.slots) && clear) || DETAILS, full, read.form);
-  // 'Its coupon', after 'what will it pay back': the same one.
-  const sameOne = read.slots.rank === undefined ? before.pickFrom : undefined;
-  return { ...read, query, nearest, pickFrom: sameOne ?? { query: before.query, rank } };
-}
 
 /** 'And its maturity?' of a holding that was named before asks like 'maturity of {holding}'. */
 function withHolding(slots: Slots): Slots {
@@ -137,14 +104,6 @@ function matchesOfHolding({ slots, language, today }: ReadIn): readonly Match[] 
   return (alone[0]?.score ?? 0) >= CLEAR_BY_ITSELF ? alone : named;
 }
 
-/** 'Why?', after a ranking: by the figure of the first one. */
-function whyFirst(read: ReadIn, before: Turn, match: Meaning): Understood {
-  const slots = { ...mergeSlots(before, read.slots, read.today), rank: undefined };
-  const query = toQuery(match, { ...slots, filter: { isins: [UNNAMED] } }, read.form);
-  const pickFrom = before.pickFrom ?? { query: before.query, rank: 1 };
-  return { ...read, slots, query, nearest: [], pickFrom };
-}
-
 /** What is asked, apart from the slots. A question that refers to the one before already has that one's slots. */
 function understandByMatching(read: ReadIn, before: Turn | undefined, leansOn: Turn | undefined): Understood {
   const { slots, language, form, today } = read;
@@ -170,7 +129,7 @@ function understandByMatching(read: ReadIn, before: Turn | undefined, leansOn: T
   // 'Why?', after the worst one: of that one, and after the value of a past day, since then.
   const isOfFirst = isWhy && leansOn !== undefined && before.query.intent === 'ranking';
   if (isOfFirst && !isNarrowing({ ...slots.filter, kinds: undefined, figures: undefined }))
-    return whyFirst(read, before, match);
+    return { ...read, ...whyFirst(read, before, match) };
   const merged = isWhy ? mergeSlots(before, slots, today) : slots;
   const full = isWhy ? sinceDayOf(before, merged) : merged;
   return { ...read, slots: full, query: toQuery(match, full, form), nearest };
@@ -214,11 +173,10 @@ function understandAfter(
   const saysOfWhich = read.form.asksOfAll && !read.slots.concepts.has('ref:them');
   const isOfSame = before !== undefined && !saysOfWhich && asksSame(read, before, today);
   const leans =
-    before !== undefined &&
-    (isOfBoth || isOfSame || (!saysOfWhich && leansOnBefore(read.slots, before.slots)));
+    before !== undefined && (isOfBoth || isOfSame || (!saysOfWhich && leansOnBefore(read.slots, before)));
   const leansOn = leans ? before : before && ofSameHoldings(before, read.slots, names);
   const picked = leansOn && pickFromBefore(read, leansOn, today);
-  if (picked !== undefined) return picked;
+  if (picked !== undefined) return { ...read, ...picked };
   const named = isOfSame ? ofUnknownName(read) : read.slots;
   const next = leansOn && read.form.namesInterest ? withInterest(named, leansOn) : named;
   const slots = leansOn ? asOnlyOne(mergeSlots(leansOn, next, today), [], names) : next;
@@ -255,8 +213,19 @@ function toTurn(
 
 type Reader = ReturnType<typeof questionReader>;
 
-/** A question after those before it: all of it, or the one part that is clear. */
+/** A question after those before it; about the holding that was picked there, where it names no other. */
 function understandOne(
+  part: QuestionPart,
+  after: After,
+  holder: Holder & { readonly read: Reader },
+): Understood {
+  const found = understandWords(part, after, holder);
+  const isOfPicked = found.pickFrom === undefined && found.query !== undefined && isOfUnnamed(found.query);
+  return isOfPicked ? { ...found, pickFrom: after.before?.pickFrom } : found;
+}
+
+/** All of it, or the one part that is clear. */
+function understandWords(
   { text, isContinued }: QuestionPart,
   { before, language }: After,
   { read, ...holder }: Holder & { readonly read: Reader },

@@ -2,6 +2,8 @@ import type { HoldingKind } from '#domain/portfolio/holding';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
 import { matchesAny, type Concept, type Pattern } from '../concept.ts';
 import type { Slots } from '../slots/slots.ts';
+import { impliesIt, isOfFirst } from './pointing.ts';
+import type { Before } from './turn.ts';
 
 const REFERS: readonly Pattern[] = ['ref:it', 'ref:them', 'ref:there', 'follow:after'];
 export const LEANS: readonly Pattern[] = ['follow:and', ...REFERS];
@@ -196,11 +198,12 @@ function asksEndOfSame(slots: Slots, before: Slots): boolean {
 }
 
 /** True where the question leans on this one before it. */
-export const leansOnBefore = (slots: Slots, before: Slots) =>
+export const leansOnBefore = (slots: Slots, { slots: before, query }: Before) =>
   isFollowUp(slots) ||
   isBare(slots, before) ||
   comparesWithBefore(slots, before) ||
-  asksEndOfSame(slots, before);
+  asksEndOfSame(slots, before) ||
+  ((before.filter.isins?.length === 1 || isOfFirst(query)) && impliesIt(slots));
 
 /** 'Why?', 'why is the bank flagged?': nothing says of which figure. */
 const asksWhyAlone = ({ pattern, order, filter, periods }: Slots) =>

@@ -1,21 +1,52 @@
 import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { IntentId } from '../../intents/intent-ids.ts';
+import type { Query } from '../query.ts';
 import type { Slots } from '../slots/slots.ts';
 
 /** Of everything, rather than of what was named before. */
 export const ALL =
   /^(?:all|total|al?ltogether|overall|whole|общо|общата|обща|цял|целия|целият|всички|obshto|obshta|vsichki)$/;
 
+const FROM_IT = /(?:^| )(?:from|of|by|with|от|ot) (?:it|that|нея|него|nego|neq|neya)(?: |$)/;
+
 /** Which holding of the answer before is meant: the first where it is just 'it'. */
-export function pointsAt({ filter, rank, concepts, plainWords }: Slots): number | undefined {
+export function pointsAt({ filter, rank, concepts, plainWords, pattern }: Slots): number | undefined {
   if (filter.isins !== undefined) return undefined;
   if (rank !== undefined) return rank;
-  // 'What is it all worth?'
-  const isOfAll = plainWords.some((word) => ALL.test(word)) || concepts.has('kind:any');
+  // 'What is it all worth?', but not 'what do I get from it in total?'
+  const isOfAll =
+    concepts.has('kind:any') ||
+    (plainWords.some((word) => ALL.test(word)) && !FROM_IT.test(pattern.join(' ')));
   return concepts.has('ref:it') && !concepts.has('ref:there') && !isNarrowing(filter) && !isOfAll
     ? 1
     : undefined;
 }
+
+/** Bulgarian verbs say 'it' by themselves. */
+const VERB_OF_IT =
+  /^(?:плаща|плати|платил[аои]?|изплаща|изплати|носи|донес(?:е|ла|ъл|ло)|дава|дал[аои]|върн(?:е|ат)|връща(?:т)?|струва|падежира|plashta|plati|platil[aoi]?|nosi|donesla|dava|dal[aoi]|va?rnat|va?rne|vrashtat?|struva|pade(?:j|zh)ira)$/;
+/** 'How much will I get?', with no days. */
+const FROM_IT_ALL = /^(?:получа|взема|polucha|vzema)$/;
+const WHO =
+  /^(?:портфейл\p{L}*|банк\p{L}*|брокер\p{L}*|държав\p{L}*|емитент\p{L}*|кой|коя|кои|кое|мо(?:и|ите|ят|ята)|portfeil\p{L}*|bank\p{L}*|koi|koq|koya|moi\p{L}*)$/u;
+
+/** 'Колко ми е платила?': nothing says who, so it is the one that was named before. */
+export function impliesIt({ filter, concepts, pattern, plainWords, periods }: Slots): boolean {
+  const isOfOthers =
+    isNarrowing(filter) ||
+    filter.kinds !== undefined ||
+    concepts.has('kind:any') ||
+    plainWords.some((word) => ALL.test(word)) ||
+    pattern.some((word) => WHO.test(word));
+  const isGot = periods.length === 0 && pattern.some((word) => FROM_IT_ALL.test(word));
+  return !isOfOthers && (isGot || pattern.some((word) => VERB_OF_IT.test(word)));
+}
+
+/** Answers that are of one holding before any other: 'it' after them is that one. */
+export const isOfFirst = ({ intent, operation, rank, concepts }: Query) =>
+  intent === 'ranking' ||
+  (intent === 'maturities' &&
+    (rank !== undefined || operation === 'highest' || operation === 'lowest' || concepts.has('time:next')));
 
 /** 'How much did it pay?', with nothing before it. */
 export function pointsAtNothing({ concepts, filter, plainWords, periods }: Slots): boolean {

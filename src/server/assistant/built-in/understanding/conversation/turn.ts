@@ -24,3 +24,8 @@ export interface Turn extends Before {
   /** It was about a holding that the answer before it named. */
   readonly pickFrom?: PickFrom | undefined;
 }
+
+/** Stands for the ISIN of a holding that only the answer before named. */
+export const UNNAMED = '?';
+
+export const isOfUnnamed = ({ filter }: Pick<Query, 'filter'>) => filter.isins?.[0] === UNNAMED;

@@ -1,0 +1,79 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import { decide } from '../../matching/calibration.ts';
+import { matchQuestion, type Match } from '../../matching/match-question.ts';
+import { toQuery } from '../query.ts';
+import type { ReadQuestion } from '../read-question.ts';
+import type { Slots } from '../slots/slots.ts';
+import { isSlotsAlone } from './follow-up.ts';
+import { mergeSlots, SUMS } from './merge-slots.ts';
+import { impliesIt, isOfFirst, OF_SUMS, pointsAt } from './pointing.ts';
+import { whyOf } from './same-subject.ts';
+import { isOfUnnamed, UNNAMED, type Before, type Meaning, type PickFrom, type Turn } from './turn.ts';
+
+/** A question about a holding that the answer before named. */
+interface Picked extends Before {
+  readonly nearest: readonly Match[];
+  readonly pickFrom: PickFrom;
+}
+
+const DETAILS: Meaning = { intent: 'holding-details' };
+const IF = /^(?:if|ако|ako|i|we)$/;
+
+/** 'And without it?' */
+const leavesOut = (slots: Slots) =>
+  isSlotsAlone({ ...slots, plainWords: slots.plainWords.filter((word) => !IF.test(word)) }) &&
+  (slots.concepts.has('not') || slots.concepts.has('without'));
+
+/** 'It' once more, 'the second one', 'the one after it': of the answer that the last one was picked from. */
+function findPointedAgain(
+  slots: Slots,
+  { intent }: Meaning,
+  { query, rank }: PickFrom,
+): PickFrom | undefined {
+  const isNext = intent === DETAILS.intent && slots.concepts.has('follow:after') && isSlotsAlone(slots);
+  if (isNext) return { query, rank: rank + 1 };
+  const isSame = pointsAt(slots) !== undefined || impliesIt(slots);
+  const pointed = slots.rank ?? (isSame ? rank : undefined);
+  return pointed === undefined ? undefined : { query, rank: pointed };
+}
+
+/** Which holding of which answer is meant: the first where it is just 'it'. */
+function findPointed({ slots }: ReadQuestion, { query, pickFrom }: Turn): PickFrom | undefined {
+  if (isOfUnnamed(query) && pickFrom !== undefined) return findPointedAgain(slots, query, pickFrom);
+  const rank = pointsAt(slots) ?? (isOfFirst(query) && impliesIt(slots) ? 1 : undefined);
+  if (rank === undefined || query.filter.isins?.length === 1) return undefined;
+  // 'How much is that in francs?'
+  const isSum = OF_SUMS.includes(query.intent) || (slots.into !== undefined && SUMS.includes(query.intent));
+  // 'How far above it are we?', after a limit.
+  return (slots.rank === undefined && isSum) || query.concepts.has('noun:limit')
+    ? undefined
+    : { query, rank };
+}
+
+/** 'Its coupon', 'the second one': of a holding that the answer before named; 'and without it?': the same of the others. */
+export function pickFromBefore(read: ReadQuestion, before: Turn, today: CalendarDate): Picked | undefined {
+  const pickFrom = findPointed(read, before);
+  if (pickFrom === undefined) return undefined;
+  if (leavesOut(read.slots))
+    return { slots: read.slots, query: before.query, nearest: [], pickFrom: { ...pickFrom, isOut: true } };
+  const slots = { ...read.slots, rank: undefined, filter: { isins: [UNNAMED] } };
+  const matches = matchQuestion(read.language, { ...slots, pattern: ['{holding}', ...slots.pattern] }, today);
+  const { clear, nearest } = decide(matches);
+  if (clear && whyOf(clear, before, read.slots)) return undefined;
+  // 'Why that one?': by the figure that it was first by.
+  const full = clear?.intent === 'working' ? mergeSlots(before, slots, today) : slots;
+  const query = toQuery((!isSlotsAlone(read.slots) && clear) || DETAILS, full, read.form);
+  return { slots: full, query, nearest, pickFrom };
+}
+
+/** 'Why?', after a ranking: by the figure of the first one. */
+export function whyFirst(
+  read: ReadQuestion & { readonly today: CalendarDate },
+  before: Turn,
+  meaning: Meaning,
+): Picked {
+  const merged = { ...mergeSlots(before, read.slots, read.today), rank: undefined };
+  const slots = { ...merged, filter: { isins: [UNNAMED] } };
+  const pickFrom = before.pickFrom ?? { query: before.query, rank: 1 };
+  return { slots, query: toQuery(meaning, slots, read.form), nearest: [], pickFrom };
+}

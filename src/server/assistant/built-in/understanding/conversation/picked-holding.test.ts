@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calendarDate } from '#domain/calendar-date';
+import { startTestApp, type TestApp } from '../../../../../testing/app/start-test-app.ts';
+import { askBuiltIn } from '../../../../../testing/assistant-questions/ask.ts';
+import { aBond } from '../../../../../testing/factories/a-bond.ts';
+import { aPayment } from '../../../../../testing/factories/a-payment.ts';
+import { anEtfOrShare } from '../../../../../testing/factories/an-etf-or-share.ts';
+import { aUser, type TestUser } from '../../../../../testing/factories/a-user.ts';
+
+const LOSING = 'XS2536817211';
+const FIRST = 'US0378331AA1';
+
+let app: TestApp;
+let holder: TestUser;
+beforeAll(async () => {
+  app = await startTestApp();
+  holder = await aUser(app);
+  const losing = await aBond(app, holder.userId, {
+    ...{ isin: LOSING, nominal: '50000', buy_date: calendarDate('2024-08-20'), bank: 'Fibank' },
+    ...{ coupon_percent: '6.5', coupon_frequency: 2, maturity_date: calendarDate('2029-12-01') },
+    ...{ buy_price: '96', market_price: '88' },
+  });
+  await aPayment(app, losing, { payment_date: '2025-12-01', profit: '1625', taxes_paid: '162.5' });
+  const first = await aBond(app, holder.userId, {
+    ...{ isin: FIRST, nominal: '15000', currency: 'EUR', buy_date: calendarDate('2023-07-07'), bank: 'DSK' },
+    ...{ coupon_percent: '2.4', coupon_frequency: 2, maturity_date: calendarDate('2026-05-03') },
+    ...{ buy_price: '96', market_price: '98' },
+  });
+  await aPayment(app, first, { payment_date: '2025-11-03', profit: '180', taxes_paid: '18' });
+  for (const [isin, name, market_price] of [
+    ['DE0007164600', 'SAP', '245'],
+    ['US5949181045', 'Microsoft', '130'],
+  ] as const)
+    await anEtfOrShare(app, holder.userId, {
+      ...{ kind: 'share', isin, name, buy_price: '120', market_price, currency: 'EUR' },
+    });
+});
+afterAll(() => app.stop());
+
+const ask = (...question: readonly string[]) => askBuiltIn(app, holder, question);
+
+test.each([
+  // [the conversation, what the answer to its end says]
+  [['which bond has the biggest loss', 'when did i buy it', 'how much did it pay me so far', 'net?'], '1,462.50 EUR'],
+  [['which bond has the biggest loss', 'what does it pay next', 'and after that'], '1 Dec 2026: 1,625.00 EUR'],
+  [['коя облигация е с най-голяма загуба', 'откога я държа', 'колко ми е платила'], '1 625,00 EUR'],
+  [['коя облигация е с най-голяма загуба', 'откога я държа', 'колко ми е платила', 'след данъци'], '1 462,50 EUR'],
+  [['koq obligaciq e s nai-golqma zaguba', 'kolko plashta sledvashtiq pat'], '1 625,00 EUR'],
+  [['кои падежират през 2026', 'коя е първа', 'колко ще ми върнат'], '15 000,00 EUR'],
+] as const)('the holding that an answer names stays the one that is asked about: %j', async (asked, said) => {
+  expect((await ask(...asked)).replaceAll('\u00a0', ' ')).toContain(said);
+}); // prettier-ignore
+
+test.each([
+  [['which share is the best', 'when did I buy it', 'and the second one'], 'US5949181045'],
+  [['show my bonds', 'the first one', 'and the one after it'], LOSING],
+])('another one of the same answer: %j', async (asked, isin) => {
+  const [title] = (await ask(...asked)).split('\n');
+  expect(title).toContain(isin);
+});
+
+test.each([
+  ['which bond has the biggest loss', 'when did i buy it', 'what is my whole portfolio worth'],
+  ['коя облигация е с най-голяма загуба', 'откога я държа', 'колко плаща портфейлът ми през 2027'],
+])('a question of everything is not about it: %s → %s → %s', async (...asked) => {
+  expect((await ask(...asked)).split('\n')[0]).not.toContain(LOSING);
+});
+
+test('what is got from it in total is not what everything gives', async () => {
+  const asked = ['which bond matures first', 'how much interest will I get from it in total'];
+  expect(await ask(...asked)).toContain(FIRST);
+});
