@@ -187,6 +187,25 @@ function withDaysOfNext(
   return later !== undefined && OF_DAYS.includes(later.intent) ? { ...query, period: later.period } : query;
 }
 
+/** What decides which figures an answer has. */
+const subjectOf = ({ intent, filter, period, otherPeriod }: Query) =>
+  JSON.stringify({ intent, filter, period: period?.period, otherPeriod: otherPeriod?.period });
+
+/** A question that says nothing of its own and gets the answer of the one before may have meant something else: that is said. */
+async function markRepeated(
+  answer: ChatAnswer,
+  understood: Understood,
+  answering: Answering,
+): Promise<ChatAnswer> {
+  const { query, asBefore } = understood;
+  if (query === undefined || asBefore === undefined || answer.suggestions !== undefined) return answer;
+  const last = placePeriods(asBefore.query, answering.today);
+  if (subjectOf(asBefore.query) !== subjectOf(query) || !isAnsweredQuery(last)) return answer;
+  const { content } = await answerQuery(last, { ...understood, ...asBefore }, answering);
+  const marked = answer.content.replace('\n', `\n${answering.say('sameAsBefore')}\n`);
+  return content === answer.content ? { ...answer, content: marked } : answer;
+}
+
 /** Answers one question by understanding it, from nothing but the rows. */
 async function answerOne(
   { text, earlier, today, keepsOwnPortfolio, isContinued = false, next }: PortfolioQuestionText,
@@ -203,7 +222,9 @@ async function answerOne(
   if (query.intent === 'glossary' && query.terms.length > 0) return glossary(query, answering);
   if (!isAnsweredQuery(query))
     return declined(query, answering, { keepsOwnPortfolio, holdings: names.holdings });
-  return beforeAnswer(query, { understood, names }, answering) ?? answerQuery(query, understood, answering);
+  const noAnswer = beforeAnswer(query, { understood, names }, answering);
+  if (noAnswer !== undefined) return noAnswer;
+  return markRepeated(await answerQuery(query, understood, answering), understood, answering);
 }
 
 /** What was understood, what was not, and the answer; with its sources and what is often asked next. */

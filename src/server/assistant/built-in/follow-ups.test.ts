@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar-date';
+import { BUILT_UNDERSTANDING } from '#testing/processes/built-program';
 import { isAnswered } from './answers/answers.ts';
 import { followUps } from './follow-ups.ts';
 import { INTENT_SLOTS, type IntentId } from './intents/intent-ids.ts';
+import { setUnderstandingFile } from './matching/understanding.ts';
 import { INTENT_TITLES } from './texts/intent-titles.ts';
 import { understand } from './understanding/understand.ts';
 import { aNamedHolding } from '../../../testing/assistant-questions/a-named-holding.ts';
@@ -14,6 +16,8 @@ const INTENTS = Object.keys(INTENT_SLOTS).filter((one): one is IntentId => Objec
 const CASES = INTENTS.filter(isAnswered).flatMap((intent) =>
   (['en', 'bg'] as const).map((language) => ({ intent, language })),
 );
+
+beforeAll(() => setUnderstandingFile(BUILT_UNDERSTANDING));
 
 describe('what is offered after an answer is understood as it stands,', () => {
   test.each(CASES)('after $intent, in $language', ({ intent, language }) => {

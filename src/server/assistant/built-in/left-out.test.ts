@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { BUILT_UNDERSTANDING } from '#testing/processes/built-program';
 import { leftOut } from './left-out.ts';
+import { setUnderstandingFile } from './matching/understanding.ts';
+
+beforeAll(() => setUnderstandingFile(BUILT_UNDERSTANDING));
 
 type Asked = Parameters<typeof leftOut>[0];
 const asksFor = (concept: 'measure:convexity' | 'measure:cost', text: string): Asked => ({
@@ -15,7 +19,7 @@ const of = (asked: Asked, content: string) => leftOut(asked, { intent: 'invested
 test('what an answer does not speak of is left out, as it was written', () => {
   expect(of(convexity, 'Amount invested: 5.00 EUR')).toEqual(['convexity']);
   expect(of(convexity, 'Amount invested: 5.00 EUR. Convexity 3.')).toEqual([]);
-}, 120_000);
+});
 
 test('nothing is left out that fills a slot, or that such questions usually ask for', () => {
   expect(of({ ...convexity, order: [] }, 'Amount invested: 5.00 EUR')).toEqual([]);

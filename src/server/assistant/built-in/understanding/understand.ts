@@ -62,6 +62,8 @@ export interface Understood {
   readonly asksWhichOne?: true;
   /** Where the question points at a holding of the answer before: the query of that one, and which of its holdings. */
   readonly pickFrom?: PickFrom | undefined;
+  /** The question before, where this one is taken to ask the same, for it says nothing of its own. */
+  readonly asBefore?: Turn | undefined;
 }
 
 const DETAILS: Meaning = { intent: 'holding-details' };
@@ -122,8 +124,8 @@ function understandByMatching(read: ReadIn, before: Turn | undefined, leansOn: T
   const why = leansOn && meaningAfter(leansOn, { nearest, near }, slots);
   // Of two that are near, only the first explains each word.
   const isOpen = near !== undefined && near[0].unexplained === 0 && near[1].unexplained > 0;
-  const match =
-    why ?? chosen ?? (clearBefore && !isOpen ? asBefore({ matches, near }, slots, clearBefore) : undefined);
+  const own = why ?? chosen;
+  const match = own ?? (clearBefore && !isOpen ? asBefore({ matches, near }, slots, clearBefore) : undefined);
   if (match === undefined) return { ...read, near, nearest };
   const isWhy = before !== undefined && match.intent === 'working' && slots.filter.isins === undefined;
   // 'Why?', after the worst one: of that one, and after the value of a past day, since then.
@@ -132,7 +134,8 @@ function understandByMatching(read: ReadIn, before: Turn | undefined, leansOn: T
     return { ...read, ...whyFirst(read, before, match) };
   const merged = isWhy ? mergeSlots(before, slots, today) : slots;
   const full = isWhy ? sinceDayOf(before, merged) : merged;
-  return { ...read, slots: full, query: toQuery(match, full, form), nearest };
+  const guessed = own === undefined ? { asBefore: clearBefore } : {};
+  return { ...read, slots: full, query: toQuery(match, full, form), nearest, ...guessed };
 }
 
 /** Which ones or when, but not what: what is asked of them is as before. */
@@ -188,7 +191,7 @@ function understandAfter(
   if (compared)
     return { ...read, slots: compared.slots, query: asked(compared, compared.slots), nearest: [] };
   if (leansOn && (isOfSame || isSlotsAlone(next)))
-    return { ...read, slots, query: asked(askedOfSame(leansOn, next)), nearest: [] };
+    return { ...read, slots, query: asked(askedOfSame(leansOn, next)), nearest: [], asBefore: leansOn };
   const shown = leansOn ? undefined : namesAlone(slots, today);
   if (shown !== undefined)
     return { ...read, query: asked(shown), nearest: [{ ...shown, score: 1, unexplained: 0 }] };

@@ -126,6 +126,9 @@ export function bothTurns(
 ): Turn | undefined {
   const refers = refersToBoth(slots);
   if (before === undefined || refers === undefined) return undefined;
+  // 'Which yields more?', of two holdings (of-those-before.ts).
+  const isOfFigure = slots.order.some((one) => matchesAny(one, ['measure:']));
+  if (before.query.intent === 'compare-holdings' && isOfFigure) return undefined;
   if (before.query.intent.startsWith('compare-')) return refers === 'compared' ? before : undefined;
   const joined = before.previous && joinTurns(before.previous.slots, before.slots);
   if (joined === undefined) return undefined;

@@ -8,6 +8,7 @@ import type { ReadQuestion } from '../read-question.ts';
 import { askedOtherwise } from './asked-otherwise.ts';
 import { asksSinceWhen, asksSum, isSlotsAlone } from './follow-up.ts';
 import { mergeSlots } from './merge-slots.ts';
+import { ofThoseBefore } from './of-those-before.ts';
 import { partOfAnswer, paymentBefore } from './of-the-answer.ts';
 import { extremeOfMove, extremeOfPayments } from './same-subject.ts';
 import type { Before, Turn } from './turn.ts';
@@ -121,8 +122,11 @@ function ofOtherKind({ slots, form }: ReadQuestion, before: Turn, today: Calenda
 }
 
 /** 'And altogether?', after the sum of a year: of all years. */
-function ofAllDays({ slots: { concepts, pattern } }: ReadQuestion, before: Turn): OnceMore {
+function ofAllDays({ slots: { concepts, pattern }, form }: ReadQuestion, before: Turn): OnceMore {
   const isOfAll = concepts.has('follow:and') && pattern.every((word) => ALTOGETHER.test(word));
+  // 'Total?', after a list: what these are worth.
+  if (before.query.intent === 'list-holdings' && before.query.measure === undefined)
+    return { ...before, query: toQuery({ intent: 'overview-value' }, before.slots, form) };
   if (!isOfAll || !OF_KIND.includes(before.query.intent)) return before;
   const { slots, query } = before;
   return { slots: { ...slots, periods: [] }, query: { ...query, period: undefined, otherPeriod: undefined } };
@@ -137,6 +141,7 @@ export function askedOnceMore(read: ReadQuestion, before: Turn, today: CalendarD
   const meaning = meaningOf(read, before);
   if (meaning !== undefined) return { slots: read.slots, query: meaning };
   const same =
+    ofThoseBefore(read, before, today) ??
     when(read, before, today) ??
     inOtherCurrency(read, before) ??
     beforeCosts(read, before) ??

@@ -70,3 +70,24 @@ test('what is got from it in total is not what everything gives', async () => {
   const asked = ['which bond matures first', 'how much interest will I get from it in total'];
   expect(await ask(...asked)).toContain(FIRST);
 });
+
+test.each([
+  [['compare SAP and Microsoft', 'which has the better return'], /^Comparison .*\n.*return .* SAP/],
+  [['how did I do this year', 'which one lost most'], /^Highest and lowest, 2026:\n.*XS2536817211/],
+  [['how much interest did I receive in 2025', 'net?'], /\nAfter tax you received 1,624\.50\sEUR/],
+  [['колко лихви получих през 2025', 'нето'], /\nСлед данъци сте получили 1\u00a0624,50/],
+  [['show my shares', 'total?'], /^What everything is worth, shares:/],
+])('a question of those before: %j', async (asked, said) => {
+  expect(await ask(...asked)).toMatch(said);
+});
+
+test.each([
+  [['what is my portfolio worth', 'and the other one'], 'This is the same answer as before'],
+  [['колко струва портфейлът ми', 'а другата'], 'Това е същият отговор като преди'],
+])('what says nothing of its own is answered as before, and the answer says so: %j', async (asked, said) => {
+  expect((await ask(...asked)).split('\n')[1]).toContain(said);
+});
+
+test('what asks for the same once more is answered without such a word', async () => {
+  expect(await ask('compare SAP and Microsoft', 'by how much')).not.toContain('same answer');
+});

@@ -1,0 +1,58 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import { isNarrowing } from '#domain/portfolio/holding-filter';
+import type { IntentId } from '../../intents/intent-ids.ts';
+import type { Concept } from '../concept.ts';
+import { toQuery } from '../query.ts';
+import type { ReadQuestion } from '../read-question.ts';
+import type { Slots } from '../slots/slots.ts';
+import { ASKS_WHICH, ENDS, some } from './follow-up.ts';
+import { mergeSlots } from './merge-slots.ts';
+import type { Before, Turn } from './turn.ts';
+
+const OF_DAYS: readonly IntentId[] = ['total-return', 'value-change', 'profit', 'overview-value', 'working'];
+
+/** No other holdings, kinds or days than before. */
+const namesNothing = ({ filter, periods, numbers, concepts }: Slots) =>
+  !isNarrowing({ ...filter, figures: undefined }) &&
+  filter.kinds === undefined &&
+  periods.length + numbers.length === 0 &&
+  !concepts.has('kind:any');
+
+/** 'Which yields more?', after two were compared: of these; 'which one lost most?', after the result of some days: in these days. */
+function whichOfThose(read: ReadQuestion, before: Turn, today: CalendarDate): Before | undefined {
+  const { slots, form } = read;
+  const isEnd = some(slots, ENDS) && slots.plainWords.some((word) => ASKS_WHICH.test(word));
+  if (!isEnd || !namesNothing(slots)) return undefined;
+  const { intent, period } = before.query;
+  const isCompared = intent === 'compare-holdings' && some(slots, ['measure:', 'op:best', 'op:worst']);
+  const isOfDays = OF_DAYS.includes(intent) && period !== undefined && some(slots, ['measure:', 'sign:']);
+  if (!isCompared && !isOfDays) return undefined;
+  const merged = mergeSlots(before, slots, today);
+  const order: readonly Concept[] = slots.order.filter((one) => one !== 'ordinal');
+  const asked = { ...merged, order, concepts: new Set(order), rank: undefined };
+  return { slots: asked, query: toQuery({ intent: isCompared ? intent : 'ranking' }, asked, form) };
+}
+
+const NET = /^(?:net|and|in|на|ръка|нето|чисто|а|и|neto|chisto|na|raka|a|i)$/;
+const SAYS_NET = /^(?:net|нето|чисто|ръка|neto|chisto|raka)$/;
+const WITH_TAX: readonly IntentId[] = [
+  'payments-received',
+  'dividends',
+  'income-of-period',
+  'coming-payments',
+];
+
+/** 'Net?', after what was paid or is to come. */
+function afterTax({ slots: { pattern, order } }: ReadQuestion, { query, slots }: Turn): Before | undefined {
+  const isNet =
+    pattern.every((word) => NET.test(word)) &&
+    pattern.some((word) => SAYS_NET.test(word)) &&
+    order.every((one) => one === 'follow:and');
+  return isNet && WITH_TAX.includes(query.intent)
+    ? { slots, query: { ...query, isAfterTax: true } }
+    : undefined;
+}
+
+/** A question that asks something of those before: which one, or after tax. */
+export const ofThoseBefore = (read: ReadQuestion, before: Turn, today: CalendarDate): Before | undefined =>
+  whichOfThose(read, before, today) ?? afterTax(read, before);
