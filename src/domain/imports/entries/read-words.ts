@@ -31,25 +31,64 @@ export function readDirection(line: LineReader): 'buy' | 'sell' | null {
   return null;
 }
 
+/** How each class begins: 'Bond', 'Corporate bond', 'Държавни ценни книжа', 'Mutual fund', 'Preferred stock'. */
 const CLASS_WORDS: readonly (readonly [RegExp, SecurityClass])[] = [
-  [/^(?:bond|облигаци|дцк|anleihe|obligation|fixed income|government bond|bill|t-bill)/i, 'bond'],
-  [/^(?:etf|etc|etn|fund|exchange traded|фонд|fonds|борсово търгуван)/i, 'etf'],
-  [/^(?:stk|stock|share|equity|акци|aktie|action|common stock|adr|reit)/i, 'share'],
+  [/^(?:(?:corporate|government|municipal|treasury|covered|convertible) )?(?:bond|note|bill)/i, 'bond'],
+  [/^(?:eurobond|t-bill|treasur|debenture|fixed.income|(?:staats|unternehmens)?anleihe|obligation)/i, 'bond'],
+  [
+    /^(?:(?:(?:корпоратив|държав|общин|ипотеч|конвертируе)\p{L}+ |евро)?облигаци|държавн\p{L}+ ценн|дцк)/iu,
+    'bond',
+  ],
+  [/^(?:etf|etc|etn|(?:index |mutual.?|investment )?fund|exchange.traded|fonds)/i, 'etf'],
+  [/^(?:(?:взаим|договор|индекс|инвестицион)\p{L}+ )?фонд|^борсово.търгуван/iu, 'etf'],
+  [/^(?:stk|(?:common |ordinary |preferred )?(?:stock|share)|equity|aktie|action|adr|reit)/i, 'share'],
+  [/^(?:(?:обикновен|привилегирован)\p{L}+ )?акци/iu, 'share'],
 ];
 
-/** The security class that a word names, in any supported language; null if unknown. */
+/** A word for a direction within others; single letters are also classes of shares. */
+const namesDirection = (words: string) =>
+  words.split(/[^\p{L}]+/u).some((word) => word.length > 1 && directionIn(word) !== null);
+
+/** The security class that a word names, in any supported language; null if unknown, or if it says what was done, such as 'Bond sale'. */
 export function securityClassIn(word: string): SecurityClass | null {
+  if (namesDirection(word)) return null;
   return CLASS_WORDS.find(([pattern]) => pattern.test(word.trim()))?.[1] ?? null;
+}
+
+/**
+ * Reads the class of a security; null if the line does not state it. An unknown word is an error of the row, and the result is undefined: the
+ * column can have another meaning, such as the direction.
+ */
+export function readSecurityClass(line: LineReader): SecurityClass | null | undefined {
+  if (line.isEmpty('assetClass')) return null;
+  const cell = line.text('assetClass');
+  const securityClass = securityClassIn(cell);
+  if (securityClass !== null) return securityClass;
+  line.fail('assetClass', 'unknown_type', { cell, expected: 'Bond, ETF, Share' });
+  return undefined;
 }
 
 const REDEMPTION =
   /redemption|maturity|repayment|падеж|погасяване|главница|rückzahlung|tilgung|remboursement|principal|call/i;
 
 const COUPON = /coupon|interest|купон|лихв|kupon|zins|intérêt/i;
+const ANY_PAYMENT = /payment|income|profit|плащан|доход|приход|печалба|zahlung|ertrag|paiement|revenu/i;
 
-/** Whether a bond payment is a coupon or principal. Interest at maturity is a coupon. */
-export function paymentTypeIn(word: string): 'coupon' | 'redemption' {
-  return REDEMPTION.test(word) && !COUPON.test(word) ? 'redemption' : 'coupon';
+/** Whether a bond payment is a coupon or principal; null if the word names no payment. Interest at maturity is a coupon. */
+export function paymentTypeIn(word: string): 'coupon' | 'redemption' | null {
+  if (COUPON.test(word)) return 'coupon';
+  if (REDEMPTION.test(word)) return 'redemption';
+  // A column of this name can have the kinds of securities.
+  return ANY_PAYMENT.test(word) || securityClassIn(word) === 'bond' ? 'coupon' : null;
+}
+
+/** Reads the type of a bond payment; without one, it is a coupon. An unknown word is an error of the row, and the result is null. */
+export function readPaymentType(line: LineReader): 'coupon' | 'redemption' | null {
+  if (line.isEmpty('type')) return 'coupon';
+  const cell = line.text('type');
+  const paymentType = paymentTypeIn(cell);
+  if (paymentType === null) line.fail('type', 'unknown_type', { cell, expected: 'Coupon, Redemption' });
+  return paymentType;
 }
 
 const TOTAL =

@@ -1,19 +1,26 @@
-import { paymentTypeIn } from '../entries/read-words.ts';
+import { paymentTypeIn, securityClassIn } from '../entries/read-words.ts';
 import { describe, expect, it } from 'vitest';
 import type { ImportTable } from '../import-table.ts';
+import type { ColumnMapping } from '../mapping/column-mapping.ts';
 import { suggestMapping } from '../mapping/suggest-mapping.ts';
 import { readImport } from '../reading/read-import.ts';
 
-/** The entries, or the faults, of the rows of a file that is mapped by its column names. */
-function readMapped(...lines: readonly string[]) {
+/** The entries, or the faults, of the rows of a file that is mapped by its column names, and by hand. */
+function readMappedBy(byHand: Partial<ColumnMapping>, ...lines: readonly string[]) {
   const cells = lines.map((line) => line.split(';'));
   const table: ImportTable = { sheet: null, lines: cells.map((each, i) => ({ row: i + 1, cells: each })) };
-  const mapping = suggestMapping(cells[0] ?? [], null, cells.slice(1));
-  const { rows } = readImport([table], { mapping, answers: {}, timeZone: 'Europe/Sofia' });
-  return rows.map(
-    ({ entry, errors }) => entry ?? errors.map(({ column, rule }) => `${String(column)}: ${rule}`),
-  );
+  const mapping = { ...suggestMapping(cells[0] ?? [], null, cells.slice(1)), ...byHand };
+  const { rows, questions } = readImport([table], { mapping, answers: {}, timeZone: 'Europe/Sofia' });
+  return {
+    questions: questions.map(({ rule }) => rule),
+    rows: rows.map(
+      ({ entry, errors }) => entry ?? errors.map(({ column, rule }) => `${String(column)}: ${rule}`),
+    ),
+  };
 }
+
+/** The same for a file that is mapped by its column names alone. */
+const readMapped = (...lines: readonly string[]) => readMappedBy({}, ...lines).rows;
 
 const HOLDING = 'ISIN;Class;Quantity;Price;Currency;Date';
 const etf = (quantity: string, price = '80', more = '') =>
@@ -54,6 +61,52 @@ describe('the direction of a deal', () => {
   ])('is in the word %s: %s', (word, direction) => {
     expect(readMapped(`${HOLDING};Direction`, etf('10', '80', `;${word}`))).toMatchObject([{ direction }]);
   }); // prettier-ignore
+});
+
+describe('the class of a security', () => {
+  const deal = (word: string) => `IE00B4L5Y983;${word};10;80;EUR;2026-11-20`;
+
+  it('is refused in a word for a direction, which the user has matched to it: a sale would be a purchase', () => {
+    const columns = { isin: 0, assetClass: 1, quantity: 2, price: 3, currency: 4, day: 5 };
+    const header = 'ISIN;Сделка;Quantity;Price;Currency;Date';
+    const read = readMappedBy({ columns }, header, deal('Покупка'), deal('Продажба'), deal('ETF'));
+    expect(read.rows).toMatchObject([
+      ['Сделка: unknown_type'],
+      ['Сделка: unknown_type'],
+      { direction: 'buy', securityClass: 'etf' },
+    ]);
+    expect(read.questions).toEqual([]);
+  });
+
+  it('is refused in an unknown word for all rows', () => {
+    const constants = { assetClass: 'Other' };
+    const columns = { isin: 0, quantity: 2, price: 3, currency: 4, day: 5 };
+    expect(readMappedBy({ columns, constants }, HOLDING, deal('')).rows).toEqual([
+      ['assetClass: unknown_type'],
+    ]);
+  });
+
+  it.each(['', '-', 'n/a'])('is asked if the cell is ‘%s’, which states none', (word) => {
+    const { rows, questions } = readMappedBy({}, HOLDING, deal(word));
+    expect(rows).toEqual([['ISIN: security_class_unknown']]);
+    expect(questions).toEqual(['security_class_unknown']);
+  });
+
+  it.each([
+    ['Corporate bond', 'bond'], ['Eurobond', 'bond'], ['Treasury bill', 'bond'], ['ДЦК', 'bond'],
+    ['Корпоративни облигации', 'bond'], ['Държавни ценни книжа', 'bond'], ['Staatsanleihe', 'bond'],
+    ['ETF', 'etf'], ['Mutual fund', 'etf'], ['Борсово търгуван фонд', 'etf'], ['Договорен фонд', 'etf'],
+    ['Share B', 'share'], ['Preferred stock', 'share'], ['Акции', 'share'], ['Обикновени акции', 'share'],
+    ['Option', null], ['Crypto', null], ['Bond sale', null], ['Покупка на акции', null], ['Share - Sell', null],
+  ])('that the words ‘%s’ name: %s', (words, securityClass) => {
+    expect(securityClassIn(words)).toBe(securityClass);
+  }); // prettier-ignore
+
+  it('is not that of a column whose words say what was done', () => {
+    const header = ['ISIN', 'Transaction type', 'Quantity', 'Price', 'Currency', 'Date'];
+    const sample = ['Bond purchase', 'Bond sale'].map((word) => ['BG2030026111', word]);
+    expect(suggestMapping(header, null, sample).columns).not.toHaveProperty('assetClass');
+  });
 });
 
 it.each(['Type', 'Вид'])('the cells of a column %s tell whether it has classes or directions', (name) => {
@@ -148,6 +201,20 @@ it.each([
   ['Coupon', 'coupon'],
   ['Interest at maturity', 'coupon'],
   ['Лихва на падеж', 'coupon'],
+  ['Плащане', 'coupon'],
+  ['Government bond', 'coupon'],
+  ['Покупка', null],
+  ['Fee', null],
 ])('a payment of the type ‘%s’ is a %s', (word, type) => {
   expect(paymentTypeIn(word)).toBe(type);
+});
+
+it('a payment whose type has an unknown word is an error, and one without a type a coupon', () => {
+  const header = 'ISIN;Payment date;Interest;Currency;Type';
+  const payment = (type: string) => `BG2030026111;2026-11-20;25;EUR;${type}`;
+  expect(readMapped(header, payment('Sale'), payment(''), payment('-'))).toMatchObject([
+    ['Type: unknown_type'],
+    { kind: 'payment', amount: '25' },
+    { kind: 'payment', amount: '25' },
+  ]);
 });

@@ -5,7 +5,7 @@ import { makeHolding } from '../entries/make-holding.ts';
 import { makeIncome } from '../entries/make-income.ts';
 import { makePrice } from '../entries/make-price.ts';
 import { makeUser } from '../entries/make-user.ts';
-import { paymentTypeIn, readDirection, securityClassIn } from '../entries/read-words.ts';
+import { readDirection, readPaymentType, readSecurityClass } from '../entries/read-words.ts';
 import { absoluteAmount } from '../entries/signed-amounts.ts';
 import type { ImportFormat } from './import-format.ts';
 import { isBlank, type ImportTable } from '../import-table.ts';
@@ -51,11 +51,10 @@ function withoutFoot(table: ImportTable, footLines: number): ImportTable {
 
 const READERS: Record<MappingTarget, (line: LineReader) => ImportedEntry | null> = {
   holding(line) {
-    const direction = readDirection(line);
-    if (direction === null) return null;
+    const [direction, securityClass] = [readDirection(line), readSecurityClass(line)];
+    if (direction === null || securityClass === undefined) return null;
     return makeHolding(line, {
-      direction,
-      securityClass: securityClassIn(line.text('assetClass')),
+      ...{ direction, securityClass },
       priceScale: null,
       amount: cleanAmount(line),
       accruedInterest: readCost(line, 'accrued'),
@@ -64,7 +63,8 @@ const READERS: Record<MappingTarget, (line: LineReader) => ImportedEntry | null>
     });
   },
   payment(line) {
-    const paymentType = paymentTypeIn(line.text('type'));
+    const paymentType = readPaymentType(line);
+    if (paymentType === null) return null;
     const [gross, tax] = [line.decimal('amount'), readCost(line, 'tax')];
     return makeIncome(line, { securityClass: 'bond', paymentType, gross, tax });
   },
