@@ -123,6 +123,21 @@ it.each(['Type', 'Вид'])('the cells of a column %s tell whether it has classe
   expect(suggested('Покупка', 'Sell', 'Transfer')).not.toHaveProperty('assetClass');
 });
 
+it('a column that has only directions is suggested for them, whatever its name', () => {
+  const header = ['ISIN', 'Сделка', 'Quantity', 'Price', 'Currency', 'Date'];
+  const suggested = (...words: readonly string[]) =>
+    suggestMapping(
+      header,
+      null,
+      words.map((word) => ['IE00B4L5Y983', word]),
+    ).columns;
+  expect(suggested('Покупка', '', 'Продажба')).toMatchObject({ isin: 0, direction: 1 });
+  expect(suggested('Покупка', 'Прехвърляне')).not.toHaveProperty('direction');
+  expect(suggested('')).not.toHaveProperty('direction');
+  const payments = ['ISIN', 'Payment date', 'Interest', 'Currency', 'Who'];
+  expect(suggestMapping(payments, null, [['', '', '', '', 'Buy']]).columns).not.toHaveProperty('direction');
+});
+
 it('costs are positive, even if the file has negative amounts', () => {
   expect(
     readMapped(`${HOLDING};Fee;Tax;Accrued interest`, etf('10', '80', ';-2,00;-1,50;-0,75')),

@@ -8,8 +8,12 @@ import { MAPPING_TARGETS, type MappingTarget } from './mapping-fields.ts';
 interface SheetStart {
   readonly name: string | null;
   readonly header: readonly string[];
-  readonly sample: readonly (readonly string[])[];
+  readonly sample: Sample;
 }
+
+/** The cells of the first lines below a header. */
+type Sample = readonly (readonly string[])[];
+type Columns = ColumnMapping['columns'];
 
 interface Suggestion extends Pick<ColumnMapping, 'target' | 'columns'> {
   readonly missing: number;
@@ -25,10 +29,12 @@ const NOTHING: Suggestion = { target: NO_MAPPING.target, columns: {}, missing: 0
 export function suggestMapping(
   header: readonly string[],
   sheet: string | null = null,
-  sample: readonly (readonly string[])[] = [],
+  sample: Sample = [],
 ): ColumnMapping {
   const { target, columns } = suggestBest(header);
-  return { ...NO_MAPPING, target, sheet, columns: withTypeColumn(columns, sample) };
+  const suggested = { ...NO_MAPPING, target, sheet, columns };
+  if (target !== 'holding') return suggested;
+  return { ...suggested, columns: withDirections(withTypeColumn(columns, sample), header, sample) };
 }
 
 const byFit = (one: Suggestion, other: Suggestion) => one.missing - other.missing || other.found - one.found;
@@ -39,19 +45,32 @@ function suggestBest(header: readonly string[]): Suggestion {
   return best;
 }
 
+/** The cells of a column that are not empty. */
+const filledCells = (sample: Sample, at: number) =>
+  sample.map((cells) => (cells[at] ?? '').trim()).filter((cell) => cell !== '');
+const isClass = (word: string) => securityClassIn(word) !== null;
+const isDirection = (word: string) => directionIn(word) !== null;
+
 /** A column 'Type' ('Вид') can have the kinds of securities or the directions of deals: its cells tell which. */
-function withTypeColumn(
-  columns: ColumnMapping['columns'],
-  sample: readonly (readonly string[])[],
-): ColumnMapping['columns'] {
+function withTypeColumn(columns: Columns, sample: Sample): Columns {
   const { direction, assetClass, ...others } = columns;
   if (direction !== undefined && assetClass !== undefined) return columns;
   const at = direction ?? assetClass;
   if (at === undefined) return columns;
-  const words = sample.map((cells) => (cells[at] ?? '').trim()).filter((word) => word !== '');
-  const isClass = (word: string) => securityClassIn(word) !== null;
+  const words = filledCells(sample, at);
   if (words.length > 0 && words.every(isClass)) return { ...others, assetClass: at };
-  return words.some((word) => directionIn(word) !== null) ? { ...others, direction: at } : columns;
+  return words.some(isDirection) ? { ...others, direction: at } : columns;
+}
+
+/** A column that has only directions is theirs whatever its name: without it, sales would be purchases. */
+function withDirections(columns: Columns, header: readonly string[], sample: Sample): Columns {
+  if (columns.direction !== undefined) return columns;
+  const taken = new Set(Object.values(columns));
+  const found = header.findIndex((_, at) => {
+    const words = filledCells(sample, at);
+    return !taken.has(at) && words.length > 0 && words.every(isDirection);
+  });
+  return found === -1 ? columns : { ...columns, direction: found };
 }
 
 /** The mapping of the sheet whose column names fit best; of several the first. */
