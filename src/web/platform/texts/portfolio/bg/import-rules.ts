@@ -2,6 +2,17 @@ import type { ImportTexts } from '../import-texts.ts';
 
 const CLASSES: Readonly<Record<string, string>> = { bond: 'облигация', etf: 'ETF', share: 'акция' };
 
+/** Words that a file may have, in place of the English ones. */
+const WORDS: Readonly<Record<string, string>> = {
+  Buy: 'Покупка', Sell: 'Продажба', Bond: 'Облигация', Share: 'Акция', Coupon: 'Купон', Redemption: 'Погасяване',
+  company: 'фирма', person: 'лице',
+}; // prettier-ignore
+const inBulgarian = (words: string) =>
+  words
+    .split(', ')
+    .map((word) => WORDS[word] ?? word)
+    .join(', ');
+
 /** Why a row is not imported, or a warning about it. */
 export const bg: ImportTexts['rules'] = {
   missing: () => 'Липсва стойност. Попълнете клетката',
@@ -27,7 +38,7 @@ export const bg: ImportTexts['rules'] = {
   takes_back_nothing: () => 'Сторнира плащане, което липсва във файла. Изтрийте плащането от екрана му и изключете този ред',
   cancels_a_deal: () => 'Сторнира друга сделка от файла: изключете и двете',
   another_currency: (v) => `Валутата е ${v('currency')}. Запишете нея и сумата в ${v('expected')}, валутата на реда`,
-  unknown_type: (v) => `„${v('cell')}“ не се разпознава. Напишете едно от следните: ${v('expected')}`,
+  unknown_type: (v) => `„${v('cell')}“ не се разпознава. Напишете едно от следните: ${inBulgarian(v('expected'))}`,
   too_many_cells: (v) => `Редът има ${v('cells')} клетки, а заглавният ред ${v('columns')} колони. Поставете в кавички текста, в който има разделител`,
   section_without_header: (v) => `Разделът ${v('section')} няма заглавен ред преди редовете си. Изтеглете отново цялото извлечение`,
   office_only: () => 'Само администратор може да импортира това. Изключете реда или изпратете файла на администратор',
