@@ -63,6 +63,11 @@ test('an administrator previews a split, applies it, undoes it, spins a security
     const { day, newIsin, costPercent, newUnits } = texts.fields;
     const wrong = page.getByRole('dialog').getByRole('alert').getByRole('link');
     await expect.poll(() => wrong.allInnerTexts()).toEqual([day, newIsin, costPercent, newUnits]);
+    // Only what the chosen action asks for is wrong.
+    const kind = page.getByLabel(texts.fields.kind, { exact: true });
+    await kind.selectOption('isin_change');
+    await expect.poll(() => wrong.allInnerTexts()).toEqual([day, newIsin]);
+    await kind.selectOption('spin_off');
     await page.getByLabel(texts.fields.day, { exact: true }).fill('01.02.2026');
     await page.getByLabel(texts.fields.newIsin).fill('BG1100088266');
     await page.getByLabel(texts.fields.newUnits).fill('1');

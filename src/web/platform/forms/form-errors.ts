@@ -29,24 +29,62 @@ export function placeError(
   return { name: first, message: writeRuleMessage({ ...broken, values }) };
 }
 
-/** Checks the fields with the body's schema; errors are keyed by field name. */
+/** What the fields of a form are checked with. */
+export interface FormRules<V extends FormValues, B extends z.ZodType> {
+  readonly loadBody: () => Promise<B>;
+  readonly toBody: (values: V) => z.input<B>;
+  readonly check?: CrossFieldCheck<V> | undefined;
+}
+
+/** The type of an error that the server reported. */
+export const BY_SERVER = 'server';
+
+/** Checks the fields with the body's schema; the first error of each field, keyed by its name. */
+async function findErrors<V extends FormValues, B extends z.ZodType>(
+  { loadBody, toBody, check }: FormRules<V, B>,
+  values: V,
+): Promise<FieldErrors> {
+  const checked = (await loadBody()).safeParse(toBody(values));
+  const errors: FieldErrors = {};
+  const add = (name: string, message: string) => (errors[name] ??= { type: 'custom', message });
+  for (const issue of checked.error?.issues ?? []) {
+    const { name, message } = placeError(issue.path, issue.message, (part) => Object.hasOwn(values, part));
+    add(name, message);
+  }
+  for (const [name, message] of Object.entries(check?.(values) ?? {}))
+    if (message !== undefined) add(name, message);
+  return errors;
+}
+
 export function createResolver<V extends FormValues, B extends z.ZodType>(
-  loadBody: () => Promise<B>,
-  toBody: (values: V) => z.input<B>,
-  check?: CrossFieldCheck<V>,
+  rules: FormRules<V, B>,
 ): Resolver<V, unknown, V> {
   return async (values, _context, options) => {
-    const checked = (await loadBody()).safeParse(toBody(values));
-    const errors: FieldErrors = {};
-    // Shows the first message of each field.
-    const add = (name: string, message: string) => (errors[name] ??= { type: 'custom', message });
-    for (const issue of checked.error?.issues ?? []) {
-      const { name, message } = placeError(issue.path, issue.message, (part) => Object.hasOwn(values, part));
-      add(name, message);
-    }
-    for (const [name, message] of Object.entries(check?.(values) ?? {}))
-      if (message !== undefined) add(name, message);
+    const errors = await findErrors(rules, values);
     if (Object.keys(errors).length === 0) return { values, errors: {} };
     return { values: {}, errors: toNestErrors<V>(errors, options) };
   };
+}
+
+/**
+ * The names of errors that these values no longer have: the body is valid without a change to the field, or no longer has the field, such as
+ * after another choice. Only the server can tell whether what it refused is valid now.
+ */
+export async function findStaleErrors<V extends FormValues, B extends z.ZodType>(
+  rules: FormRules<V, B>,
+  values: V,
+  errors: FieldErrors,
+): Promise<string[]> {
+  const found = await findErrors(rules, values);
+  const sent = namesWithin(rules.toBody(values));
+  return Object.entries(errors)
+    .filter(([name, error]) => (error?.type === BY_SERVER ? !sent.has(name) : !Object.hasOwn(found, name)))
+    .map(([name]) => name);
+}
+
+/** The names of all properties of a body, nested ones too. */
+function namesWithin(body: unknown): ReadonlySet<string> {
+  if (typeof body !== 'object' || body === null) return new Set();
+  const nested = Object.values(body).flatMap((part) => [...namesWithin(part)]);
+  return new Set([...Object.keys(body), ...nested]);
 }

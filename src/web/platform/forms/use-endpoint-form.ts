@@ -10,10 +10,11 @@ import { formsTexts } from '../texts/platform/forms.ts';
 import { useTexts } from '../texts/texts.ts';
 import { fieldSentence } from './field-sentence.ts';
 import { requiredFields } from './required-fields.ts';
-import { createResolver, placeError, type CrossFieldCheck } from './form-errors.ts';
+import { BY_SERVER, createResolver, placeError, type CrossFieldCheck } from './form-errors.ts';
 import type { FormValues } from './form-values.ts';
 import { useFormDraft } from './use-form-draft.ts';
 import { isLoaded, loadEndpoint, whenLoaded } from './form-endpoint.ts';
+import { useStaleErrors } from './use-stale-errors.ts';
 import { useEditConflict, type EditConflictInput } from './use-edit-conflict.ts';
 import { useSending, type Conflict, type SendingOptions, type Sent } from './use-sending.ts';
 
@@ -121,14 +122,16 @@ function useCheckedForm<V extends FormValues, P extends z.ZodType, B extends z.Z
 }: EndpointFormOptions<V, P, B, A>): UseFormReturn<V, unknown, V> {
   // The stored object may be refetched while the user types; the form keeps its initial values.
   const [values] = useState(initial);
-  const loadBody = async () => (await loadEndpoint(endpoint)).body;
-  return useForm<V, unknown, V>({
+  const rules = { loadBody: async () => (await loadEndpoint(endpoint)).body, toBody, check };
+  const form = useForm<V, unknown, V>({
     values,
-    resolver: createResolver(loadBody, toBody, check),
+    resolver: createResolver(rules),
     // While typing: if an error disappeared on blur, the layout would shift under the click that causes the blur.
     reValidateMode: 'onChange',
     shouldFocusError: false,
   });
+  useStaleErrors(form, rules);
+  return form;
 }
 
 interface SaveInput<V extends FormValues, Body, Answer> {
@@ -263,7 +266,7 @@ function placeErrors<V extends FormValues>(
 ): void {
   for (const { path, ...broken } of error.errors) {
     const { name, message } = placeError(path.split('.'), writeRuleMessage(broken), isField);
-    if (isField(name)) form.setError(name, { type: 'server', message });
+    if (isField(name)) form.setError(name, { type: BY_SERVER, message });
   }
 }
 
