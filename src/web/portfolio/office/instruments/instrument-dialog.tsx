@@ -13,7 +13,7 @@ import { instrumentsTexts } from '../../../platform/texts/portfolio/instruments/
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { FeatureFields } from '../../records/bond-features/feature-fields.tsx';
 import { FEATURE_FIELDS } from '../../records/bond-features/feature-form-values.ts';
-import { hasTerms } from './instrument-form-values.ts';
+import { showsTerms } from './instrument-form-values.ts';
 import { useInstrumentForm, type InstrumentForm } from './use-instrument-form.ts';
 
 interface InstrumentDialogProps {
@@ -37,7 +37,7 @@ export function InstrumentDialog({ instrument, onSaved, onClose }: InstrumentDia
       wide
     >
       <SecurityFields form={form} />
-      {(hasTerms(kind) || hasTerms(instrument.kind)) && (
+      {showsTerms(kind, instrument) && (
         <>
           <TermFields form={form} />
           <FeatureFields

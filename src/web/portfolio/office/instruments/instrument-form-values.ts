@@ -9,9 +9,11 @@ import type { instrumentsTexts } from '../../../platform/texts/portfolio/instrum
 import { decimalText, numberOrNull, parseNumber, textOrNull } from '../../../platform/forms/form-values.ts';
 
 /** ETFs and shares have no coupon and no maturity. */
-export function hasTerms(kind: InstrumentKind): boolean {
-  return kind === 'bond' || kind === 'other';
-}
+export const hasTerms = (kind: InstrumentKind) => kind === 'bond' || kind === 'other';
+
+/** Whether the form shows terms: if this security has them, or would have them as this kind. */
+export const showsTerms = (kind: InstrumentKind, stored: Pick<Instrument, 'kind'>) =>
+  hasTerms(kind) || hasTerms(stored.kind);
 
 /** The form values, named after the body's fields. */
 export function instrumentFormValues(instrument: Instrument) {
@@ -37,9 +39,10 @@ export function instrumentFormValues(instrument: Instrument) {
 }
 type InstrumentFormValues = ReturnType<typeof instrumentFormValues>;
 
-/** The request body. Terms are included even if the form does not show them, so that stored ones stay. */
-export function instrumentBody(values: InstrumentFormValues) {
-  const { kind, name, issuer, country, currency, priceBasis, regulatedMarket, venue } = values;
+/** The request body. Terms that the form does not show are the stored ones, whatever was typed before another kind was chosen. */
+export function instrumentBody(typed: InstrumentFormValues, stored: Instrument) {
+  const { kind, name, issuer, country, currency, priceBasis, regulatedMarket, venue } = typed;
+  const values = showsTerms(kind, stored) ? typed : instrumentFormValues(stored);
   return {
     kind,
     name: textOrNull(name),

@@ -20,7 +20,7 @@ export function useInstrumentForm({ instrument, onSaved }: InstrumentChange) {
     version: instrument.version,
     initial: instrumentFormValues(instrument),
     labels: instrumentLabels(texts, useTexts(bondFormTexts)),
-    toBody: instrumentBody,
+    toBody: (values) => instrumentBody(values, instrument),
     fromAnswer: instrumentFormValues,
     marksRequired: true,
     failure: (error) => withCause(texts.saveFailed, error),
