@@ -4,6 +4,14 @@ import type { ColumnKey, Columns } from './column.ts';
 /** The index of each of a format's columns in a table. */
 export type ColumnPositions = ReadonlyMap<ColumnKey, number>;
 
+/** The name of a column in the file; the key of one that has a value for all rows instead. */
+export function columnName(
+  key: ColumnKey,
+  { positions, header }: { readonly positions: ColumnPositions; readonly header: readonly string[] },
+): string {
+  return header[positions.get(key) ?? -1] ?? key;
+}
+
 /** Normalises a header for comparison: trimmed, lower case, single spaces. */
 export function normaliseHeader(header: readonly string[]): string[] {
   return header.map((cell) => cell.trim().toLowerCase().replace(/\s+/g, ' '));

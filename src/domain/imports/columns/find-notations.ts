@@ -1,9 +1,9 @@
 import type { DayOrder, DecimalMark } from '../../prices/history-files/price-history-format.ts';
 import type { ImportAnswers, ImportLine } from '../import-table.ts';
 import { answerTo } from '../questions.ts';
-import type { Column, ColumnKey, Columns } from './column.ts';
+import { COLUMN_KEYS, type Column, type ColumnKey, type Columns } from './column.ts';
 import { findDayOrder, findDecimalMark, type ColumnNotation } from './column-notation.ts';
-import type { ColumnPositions } from './column-positions.ts';
+import { columnName, type ColumnPositions } from './column-positions.ts';
 
 /** The lines of a table, and the meaning of its columns. */
 export interface TableColumns {
@@ -20,6 +20,8 @@ export interface NotationSource extends TableColumns {
   readonly shownMarks: ShownMarks;
   /** The decimal mark of columns that do not show theirs; null to ask. */
   readonly decimalMark: DecimalMark | null;
+  /** The values that apply to all rows. */
+  readonly constants: Readonly<Partial<Record<ColumnKey, string>>>;
   readonly answers: ImportAnswers;
   readonly timeZone: string;
   readonly datesFrom1904?: boolean;
@@ -40,22 +42,31 @@ export function findShownMarks(table: TableColumns): ShownMarks {
   return marks;
 }
 
+/** The cells of a column, or its value for all rows; undefined if there is neither. */
+function cellsOf(source: NotationSource, key: ColumnKey): readonly string[] | undefined {
+  const at = source.positions.get(key);
+  if (at !== undefined) return cellsAt(source, at);
+  const constant = source.constants[key];
+  return constant === undefined ? undefined : [constant];
+}
+
 /** The notation of each number or date column: as its cells show, else the user's answer, else that of the format. */
 export function findNotations(source: NotationSource): ReadonlyMap<ColumnKey, ColumnNotation> {
-  const { answers, timeZone, datesFrom1904 = false, shownMarks } = source;
+  const { answers, timeZone, datesFrom1904 = false } = source;
   const notations = new Map<ColumnKey, ColumnNotation>();
-  for (const [key, at] of source.positions) {
+  for (const key of COLUMN_KEYS) {
     const content = contentAt(source, key);
-    if (content === undefined || content === 'text') continue;
-    const name = source.header[at]?.trim() ?? '';
+    const cells = cellsOf(source, key);
+    if (cells === undefined || content === undefined || content === 'text') continue;
+    const name = columnName(key, source);
     const shared = { timeZone, datesFrom1904 };
     if (content === 'decimal') {
       const answer = answerTo(answers, { key: `decimal:${name}`, rule: 'decimal_mark_unclear' });
-      const decimalMark = shownMarks.get(key) ?? (isDecimalMark(answer) ? answer : source.decimalMark);
-      notations.set(key, { ...shared, decimalMark, dayOrder: null, days: new Map() });
+      const shown = source.shownMarks.get(key) ?? (isDecimalMark(answer) ? answer : source.decimalMark);
+      notations.set(key, { ...shared, decimalMark: shown, dayOrder: null, days: new Map() });
     } else {
       const answer = answerTo(answers, { key: `days:${name}`, rule: 'day_order_unclear' });
-      const dayOrder = findDayOrder(cellsAt(source, at)) ?? (isDayOrder(answer) ? answer : null);
+      const dayOrder = findDayOrder(cells) ?? (isDayOrder(answer) ? answer : null);
       notations.set(key, { ...shared, decimalMark: null, dayOrder, days: new Map() });
     }
   }

@@ -6,7 +6,7 @@ import type { Questions } from '../questions.ts';
 import type { RowRule } from '../row-rules.ts';
 import type { ColumnKey } from './column.ts';
 import type { ColumnNotation } from './column-notation.ts';
-import type { ColumnPositions } from './column-positions.ts';
+import { columnName, type ColumnPositions } from './column-positions.ts';
 import { readImportDay } from './read-import-day.ts';
 import { isGroupedWrongly, readNumber, splitNumber } from './read-number.ts';
 
@@ -71,9 +71,6 @@ export function readLine(line: ImportLine, source: LineSource): LineReader {
     day: (key) => readDayCell(cell(key)),
   };
 }
-
-const columnName = (key: ColumnKey, { positions, header }: LineSource) =>
-  header[positions.get(key) ?? -1] ?? key;
 
 interface Cell {
   readonly key: ColumnKey;

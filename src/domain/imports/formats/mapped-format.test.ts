@@ -138,6 +138,28 @@ it('a column that has only directions is suggested for them, whatever its name',
   expect(suggestMapping(payments, null, [['', '', '', '', 'Buy']]).columns).not.toHaveProperty('direction');
 });
 
+describe('a value for all rows', () => {
+  const readOn = (day: string, fee?: string) => {
+    const columns = { isin: 0, assetClass: 1, quantity: 2, price: 3, currency: 4 };
+    const constants = { day, ...(fee !== undefined && { fee }) };
+    return readMappedBy({ columns, constants }, HOLDING, etf('10'));
+  };
+
+  it.each(['2026-11-20', '20.11.2026', '11/20/2026'])('can be the day %s', (day) => {
+    expect(readOn(day).rows).toMatchObject([{ day: '2026-11-20' }]);
+  });
+
+  it('is refused if it is not a day or number, and a question if it is unclear', () => {
+    expect(readOn('yesterday').rows).toEqual([['day: not_a_day']]);
+    expect(readOn('2026-11-20', 'two').rows).toEqual([['fee: not_a_number']]);
+    expect(readOn('2026-11-20', '2').rows).toMatchObject([{ fee: '2' }]);
+    expect(readOn('05/06/2026')).toEqual({
+      rows: [['day: day_order_unclear']],
+      questions: ['day_order_unclear'],
+    });
+  });
+});
+
 it('costs are positive, even if the file has negative amounts', () => {
   expect(
     readMapped(`${HOLDING};Fee;Tax;Accrued interest`, etf('10', '80', ';-2,00;-1,50;-0,75')),

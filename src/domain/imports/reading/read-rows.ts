@@ -94,13 +94,9 @@ interface TableContext extends ReadOptions {
 
 function readTable(table: FoundTable, context: TableContext): DraftRow[] {
   const { part, sheet, header, positions, lines } = table;
-  const source: LineSource = {
-    header,
-    positions,
-    notations: findNotations({ ...table, ...context }),
-    constants: part.constants,
-    questions: context.questions,
-  };
+  const { constants } = part;
+  const notations = findNotations({ ...table, ...context, constants });
+  const source: LineSource = { header, positions, notations, constants, questions: context.questions };
   return lines.flatMap((line) => {
     const reader = readLine(line, source);
     refuseExtraCells(reader, line, header);
