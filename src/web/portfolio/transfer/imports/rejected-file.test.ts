@@ -1,5 +1,6 @@
 import readExcelFile from 'read-excel-file/node';
 import { describe, expect, it } from 'vitest';
+import { importsTexts } from '../../../platform/texts/portfolio/imports.ts';
 import { startWorkbook } from '../export-to-excel/spreadsheet/workbook.ts';
 import { rejectedSheets, writeRejectedFile } from './rejected-file.ts';
 
@@ -8,7 +9,7 @@ const fault = (column: string | null, rule: string) => ({ column, rule, values: 
 function rejectedLines(cells: string[], errors: ReturnType<typeof fault>[], delimiter = ';') {
   const text = writeRejectedFile({
     sheets: [{ sheet: null, header: ['ISIN', 'Name', 'Nominal'], rows: [{ cells, errors }] }],
-    ...{ delimiter, why: 'why', sentence: ({ rule }) => `is ${rule}` },
+    ...{ delimiter, texts: importsTexts.en, sentence: ({ rule }) => `is ${rule}` },
   });
   return text.replace('\uFEFF', '').trimEnd().split('\r\n');
 }
@@ -28,6 +29,13 @@ describe('the file of rejected rows', () => {
     );
   });
 
+  it('names a field that has no column there by its label', () => {
+    const errors = [fault('assetClass', 'unknown'), fault('currency', 'wrong')];
+    expect(rejectedLines(['BG2030026111', 'A bond', '1'], errors)[1]).toBe(
+      'BG2030026111;A bond;1;"Class (bond, ETF, share): is unknown; Currency: is wrong"',
+    );
+  });
+
   it('starts no formula in a spreadsheet program, and quotes what has the delimiter', () => {
     expect(rejectedLines(['=cmd|calc', 'A, B', '-5'], [fault('ISIN', 'wrong')], ',')[1]).toBe(
       `'=cmd|calc,"A, B",-5,ISIN: is wrong`,
@@ -38,7 +46,7 @@ describe('the file of rejected rows', () => {
 describe('the workbook of rejected rows', () => {
   it('has a sheet for each sheet of the file, with its name, its header and the reasons', async () => {
     const wide = Array.from({ length: 30 }, (_, at) => `Column ${at + 1}`);
-    const why = { why: 'why', sentence: ({ rule }: { readonly rule: string }) => `is ${rule}` };
+    const why = { texts: importsTexts.en, sentence: ({ rule }: { readonly rule: string }) => `is ${rule}` };
     const sheets = rejectedSheets({
       ...why,
       sheets: [

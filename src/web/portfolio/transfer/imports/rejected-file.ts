@@ -1,23 +1,30 @@
 import type { z } from 'zod';
 import { writeCsvFile } from '#domain/exports/csv-file';
 import type { RejectedRows } from '#api/portfolio/imports/import-fields';
+import type { ImportTexts } from '../../../platform/texts/portfolio/import-texts.ts';
 import type { SheetToMake } from '../export-to-excel/make-file.ts';
+import { columnLabel } from './preview/column-label.ts';
 
 interface Rejected {
   readonly sheets: readonly z.output<typeof RejectedRows>[];
-  /** The name of the column with the reasons. */
-  readonly why: string;
+  /** `why` is the name of the column with the reasons. */
+  readonly texts: Pick<ImportTexts, 'why' | 'fields' | 'columns'>;
   readonly sentence: (fault: z.output<typeof RejectedRows>['rows'][number]['errors'][number]) => string;
 }
 
 /** Each sheet with its header and its invalid rows as they are in the file, each with its reason. */
-const withReasons = ({ sheets, why, sentence }: Rejected) =>
+const withReasons = ({ sheets, texts, sentence }: Rejected) =>
   sheets.map(({ sheet, header, rows }) => ({
     sheet,
-    header: [...header, why],
+    header: [...header, texts.why],
     rows: rows.map(({ cells, errors }) => [
       ...header.map((_, at) => cells[at] ?? ''),
-      errors.map((error) => [error.column, sentence(error)].filter(Boolean).join(': ')).join('; '),
+      errors
+        .map((error) => {
+          const place = error.column === null ? [] : [columnLabel(error.column, texts, header)];
+          return [...place, sentence(error)].join(': ');
+        })
+        .join('; '),
     ]),
   }));
 

@@ -17,6 +17,7 @@ import { Button } from '../../../../platform/ui/button.tsx';
 import type { MessageContent } from '../../../../platform/ui/message.tsx';
 import { Sheet } from '../../../../platform/ui/sheet.tsx';
 import { makeFile } from '../../export-to-excel/make-file.ts';
+import { columnLabel } from './column-label.ts';
 import { useErrorSentence } from './error-sentence.ts';
 import { countWaiting, groupErrors, type ErrorGroup, type WrongCell } from './group-errors.ts';
 import { isWorkbook } from '../is-workbook.ts';
@@ -112,8 +113,10 @@ interface CellInputProps {
 
 function CellInput({ cell, value, onChange }: CellInputProps) {
   const texts = useTexts(importsTexts);
-  const label = texts.inRow(cell.row, cell.columnName, cell.sheetName);
-  if (cell.column === null) return <li className="text-xs text-soft">{label}</li>;
+  const { column, columnName } = cell;
+  const name = column === null && columnName !== null ? columnLabel(columnName, texts, []) : columnName;
+  const label = texts.inRow(cell.row, name, cell.sheetName);
+  if (column === null) return <li className="text-xs text-soft">{label}</li>;
   return (
     <li>
       <label className="grid gap-0.5 text-xs text-soft">
@@ -135,7 +138,8 @@ function RejectedRows({ owner, upload, showMessage }: ErrorCausesProps) {
   const sentence = useErrorSentence();
   async function download(): Promise<void> {
     try {
-      const rejected = { sheets: await listRejectedRows(owner, upload.id), why: texts.why, sentence };
+      const sheets = await listRejectedRows(owner, upload.id);
+      const rejected = { sheets, texts, sentence };
       const { fileName, form } = upload;
       const isOfWorkbook = isWorkbook(fileName);
       const file = isOfWorkbook

@@ -9,6 +9,7 @@ import { useDisplayPreferences } from '../../../../platform/ui/display-preferenc
 import { Message } from '../../../../platform/ui/message.tsx';
 import { Sheet } from '../../../../platform/ui/sheet.tsx';
 import { ShortInput } from '../short-input.tsx';
+import { columnLabel } from './column-label.ts';
 import { ScaleOutcome } from './scale-outcome.tsx';
 import { shownFigure } from './shown-figure.ts';
 
@@ -29,6 +30,7 @@ export function QuestionList({ owner, upload }: QuestionListProps) {
   const answering = useMapColumns(owner, upload.id);
   if (upload.questions.length === 0) return null;
   const answer = (key: string, text: string) => answering.mutate({ answers: { [key]: text } });
+  const header = upload.sheets.flatMap((sheet) => sheet.header);
   const rules = [...new Set(upload.questions.map(({ rule }) => rule))];
   const byRule = rules.map((rule) => [rule, upload.questions.filter((each) => each.rule === rule)] as const);
   return (
@@ -38,7 +40,12 @@ export function QuestionList({ owner, upload }: QuestionListProps) {
         <div key={rule} className="mt-3 grid gap-3 border-t border-hair pt-3">
           <AnswerForAll questions={questions} busy={answering.isPending} onAnswer={answer} />
           {questions.slice(0, SHOWN_QUESTIONS).map((question) => (
-            <Question key={question.key} question={question} busy={answering.isPending} onAnswer={answer} />
+            <Question
+              key={question.key}
+              {...{ question, header }}
+              busy={answering.isPending}
+              onAnswer={answer}
+            />
           ))}
           {questions.length > SHOWN_QUESTIONS && (
             <p className="text-xs text-soft">{texts.moreQuestions(questions.length - SHOWN_QUESTIONS)}</p>
@@ -86,12 +93,21 @@ function AnswerForAll({
 
 const FIGURES: readonly string[] = ['quantity', 'price'];
 
-function Question({ question, busy, onAnswer }: AnswerProps & { readonly question: ImportQuestion }) {
+interface QuestionProps extends AnswerProps {
+  readonly question: ImportQuestion;
+  /** The names of all columns in the file. */
+  readonly header: readonly string[];
+}
+
+function Question({ question, header, busy, onAnswer }: QuestionProps) {
   const texts = useTexts(importsTexts);
   const { key, rule, values, choices, rowCount } = question;
   const { locale } = useDisplayPreferences();
-  const value = (name: string) =>
-    FIGURES.includes(name) ? shownFigure(values[name] ?? '', locale) : (values[name] ?? '');
+  const value = (name: string) => {
+    const written = values[name] ?? '';
+    if (name === 'column') return columnLabel(written, texts, header);
+    return FIGURES.includes(name) ? shownFigure(written, locale) : written;
+  };
   const sentence = texts.questionTexts[rule]?.(value) ?? key;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -8,6 +8,7 @@ import { importsTexts } from '../../../../platform/texts/portfolio/imports.ts';
 import { useTexts } from '../../../../platform/texts/texts.ts';
 import { Amount, DateText, Money, Quantity } from '../../../../platform/ui/amount.tsx';
 import { useDisplayPreferences } from '../../../../platform/ui/display-preferences.ts';
+import { columnLabel } from './column-label.ts';
 import { useErrorSentence } from './error-sentence.ts';
 import { shownFigure } from './shown-figure.ts';
 
@@ -39,7 +40,7 @@ function Errors({ row: { kind, errors } }: { readonly row: ImportRow }) {
     <ul className={`grid gap-0.5 ${kind === 'error' ? 'text-loss' : 'text-warn'}`}>
       {errors.map((error) => (
         <li key={`${error.column ?? ''} ${error.rule}`}>
-          {error.column !== null && <>{texts.fields[error.column] ?? error.column}: </>}
+          {error.column !== null && <>{columnLabel(error.column, texts, [])}: </>}
           {sentence(error)}
         </li>
       ))}
