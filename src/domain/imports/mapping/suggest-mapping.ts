@@ -31,8 +31,13 @@ export function suggestMapping(
   sheet: string | null = null,
   sample: Sample = [],
 ): ColumnMapping {
-  const { target, columns } = suggestBest(header);
-  const suggested = { ...NO_MAPPING, target, sheet, columns };
+  return suggestMappingTo(suggestBest(header).target, { name: sheet, header, sample });
+}
+
+/** The mapping of a sheet to this target that its column names suggest. */
+export function suggestMappingTo(target: MappingTarget, { name, header, sample }: SheetStart): ColumnMapping {
+  const { columns } = suggestFor(target, normaliseHeader(header));
+  const suggested = { ...NO_MAPPING, target, sheet: name, columns };
   if (target !== 'holding') return suggested;
   return { ...suggested, columns: withDirections(withTypeColumn(columns, sample), header, sample) };
 }

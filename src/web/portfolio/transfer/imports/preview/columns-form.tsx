@@ -1,5 +1,5 @@
 import { useState, type SyntheticEvent } from 'react';
-import { mappingFaults, NO_MAPPING, offeredFields } from '#domain/imports/mapping/column-mapping';
+import { mappingFaults, offeredFields } from '#domain/imports/mapping/column-mapping';
 import { mappedSheet } from '#domain/imports/reading/sheet-summary';
 import type { ColumnMapping, Import } from '#api/portfolio/imports/import-fields';
 import { useMapColumns, type ImportOwner } from '../../../../platform/queries/portfolio/imports.ts';
@@ -10,17 +10,14 @@ import { Button } from '../../../../platform/ui/button.tsx';
 import { Message } from '../../../../platform/ui/message.tsx';
 import { Sheet } from '../../../../platform/ui/sheet.tsx';
 import { ColumnField } from './column-field.tsx';
-import { MappedRows, allowedTargets } from './mapped-rows.tsx';
+import { MappedRows } from './mapped-rows.tsx';
 import { MappingFileButtons } from './mapping-file-buttons.tsx';
+import { allowedTargets, proposedMapping } from './proposed-mapping.ts';
 
 interface ColumnsFormProps {
   readonly owner: ImportOwner;
   readonly upload: Import;
   readonly onMapped: () => void;
-}
-
-function proposedMapping(owner: ImportOwner, { mapping }: Import): ColumnMapping {
-  return mapping !== null && allowedTargets(owner).includes(mapping.target) ? mapping : NO_MAPPING;
 }
 
 /** Chooses the meaning of each column of the file, next to sample rows. */

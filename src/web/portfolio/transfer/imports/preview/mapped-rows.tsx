@@ -1,19 +1,12 @@
 import { useId, type ReactNode } from 'react';
-import { suggestMapping } from '#domain/imports/mapping/suggest-mapping';
-import { NO_MAPPING } from '#domain/imports/mapping/column-mapping';
-import { MAPPING_TARGETS, type MappingTarget } from '#domain/imports/mapping/mapping-fields';
-import { withHeaderAt, type SheetSummary } from '#domain/imports/reading/sheet-summary';
+import type { SheetSummary } from '#domain/imports/reading/sheet-summary';
 import type { ColumnMapping } from '#api/portfolio/imports/import-fields';
 import { INPUT_LOOK } from '../../../../platform/forms/fields/field.tsx';
 import type { ImportOwner } from '../../../../platform/queries/portfolio/imports.ts';
 import { importsTexts } from '../../../../platform/texts/portfolio/imports.ts';
 import { useTexts } from '../../../../platform/texts/texts.ts';
 import { Select } from '../../../../platform/ui/select.tsx';
-
-/** The targets for a holder who imports into their own portfolio. */
-const OWN_TARGETS: readonly MappingTarget[] = ['holding', 'payment', 'distribution'];
-export const allowedTargets = (owner: ImportOwner): readonly MappingTarget[] =>
-  owner === 'office' ? MAPPING_TARGETS : OWN_TARGETS;
+import { allowedTargets, mapTo, suggestFor } from './proposed-mapping.ts';
 
 interface MappedRowsProps {
   readonly owner: ImportOwner;
@@ -28,20 +21,15 @@ interface MappedRowsProps {
 export function MappedRows({ owner, sheets, sheet, mapping, onChange }: MappedRowsProps) {
   const texts = useTexts(importsTexts);
   const targets = allowedTargets(owner);
-  /** The mapping suggested by the column names of another header. */
-  const suggest = (on: SheetSummary, headerRow: number | null) => {
-    const { header, sample } = withHeaderAt(on, headerRow) ?? { header: [], sample: [] };
-    const suggested = suggestMapping(header, on.name, sample);
-    const base = targets.includes(suggested.target) ? suggested : { ...NO_MAPPING, sheet: on.name };
-    onChange({ ...base, headerRow, footLines: mapping.footLines });
-  };
+  const suggest = (on: SheetSummary, headerRow: number | null) =>
+    onChange({ ...suggestFor(owner, on, headerRow), footLines: mapping.footLines });
   const chooseSheet = (name: string) => {
     const next = sheets.find((each) => each.name === name);
     if (next !== undefined) suggest(next, null);
   };
   const chooseTarget = (value: string) => {
     const target = targets.find((each) => each === value);
-    if (target !== undefined) onChange({ ...mapping, target, columns: {}, constants: {} });
+    if (target !== undefined) onChange(mapTo(target, sheet, mapping));
   };
   return (
     <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
