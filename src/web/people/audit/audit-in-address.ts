@@ -1,6 +1,7 @@
+import { isCalendarDate } from '#domain/calendar-date';
 import { textsInAddress } from '../../platform/navigation/texts-in-address.ts';
 
-/** The audit search in the address: `?whose=ivan&from=2026-09-01`. */
+/** The audit search in the address: `?whose=ivan&from=2026-09-01`. Invalid days are ignored. */
 export interface AuditInAddress {
   readonly who?: string;
   readonly whose?: string;
@@ -13,5 +14,10 @@ export interface AuditInAddress {
 export const AUDIT_FIELDS = ['who', 'whose', 'what', 'target', 'from', 'to'] as const;
 
 export function auditInAddress(search: Readonly<Record<string, unknown>>): AuditInAddress {
-  return textsInAddress(search, AUDIT_FIELDS);
+  const { from, to, ...others } = textsInAddress(search, AUDIT_FIELDS);
+  return {
+    ...others,
+    ...(from !== undefined && isCalendarDate(from) && { from }),
+    ...(to !== undefined && isCalendarDate(to) && { to }),
+  };
 }
