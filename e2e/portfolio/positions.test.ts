@@ -71,6 +71,20 @@ test('the administrator enters purchases and a part sale, and sees the realised 
   });
 });
 
+test('the day is typed key by key, and the positions are shown once it is one', async () => {
+  await asAdministrator({ browser, site, look: DESKTOP, kind, owner }, async ({ page }) => {
+    await page.getByRole('link', { name: listsTexts.en.byPosition }).click();
+    const day = page.getByLabel(en.on, { exact: true });
+    await day.clear();
+    await day.pressSequentially('01.02.2025');
+    await expect.poll(() => readText(findRow(page))).toContain('109');
+    await day.fill('31.02.2025');
+    await day.blur();
+    await expect.poll(() => day.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => findRow(page).count()).toBe(0);
+  });
+});
+
 test('the owner sees the calculation on a phone, in their language', async () => {
   const bg = positionsTexts[PHONE.language];
   await asOwner({ browser, site, look: PHONE, kind, owner }, async ({ page }) => {

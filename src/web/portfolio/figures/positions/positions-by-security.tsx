@@ -50,12 +50,13 @@ export function PositionsBySecurity({ kind, owner }: PositionsProps) {
   const { address, change } = usePositionsAddress();
   const { method = 'average', on = today } = address;
   const isFuture = isCalendarDate(on) && on > today;
+  const shownDay = isCalendarDate(on) ? formatDay(on, locale) : on;
   const asked = isCalendarDate(on) && !isFuture;
   const methods = COST_METHODS.map((value) => ({ value, label: texts.methods[value] }));
   return (
     <>
       <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-2">
-        <PrintedFacts facts={[texts.methods[method], `${texts.on} ${formatDay(on, locale)}`]} />
+        <PrintedFacts facts={[texts.methods[method], `${texts.on} ${shownDay}`]} />
         <div className="w-44 no-print">
           <DateInput
             id="positions-on"

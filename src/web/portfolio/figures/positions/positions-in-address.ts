@@ -1,3 +1,5 @@
+import { textsInAddress } from '../../../platform/navigation/texts-in-address.ts';
+
 /** The choices for positions in the address: `?method=fifo&on=2026-03-31`; defaults are omitted. */
 export interface PositionsAddress {
   readonly method?: 'fifo';
@@ -5,9 +7,7 @@ export interface PositionsAddress {
   readonly on?: string;
 }
 
-export function positionsInAddress({ method, on }: Readonly<Record<string, unknown>>): PositionsAddress {
-  return {
-    ...(method === 'fifo' && { method }),
-    ...(typeof on === 'string' && on !== '' && { on }),
-  };
+export function positionsInAddress(search: Readonly<Record<string, unknown>>): PositionsAddress {
+  const { method, ...others } = textsInAddress(search, ['method', 'on']);
+  return { ...others, ...(method === 'fifo' && { method }) };
 }
