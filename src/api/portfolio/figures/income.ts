@@ -4,7 +4,7 @@ import { INCOME_KINDS, INCOME_STATES } from '#domain/portfolio/income/income-eve
 import { endpoint } from '../../platform/endpoint.ts';
 import * as field from '../../platform/fields.ts';
 import { inPath, UserId } from '../../platform/ids.ts';
-import { POSITION_PROBLEMS } from './positions.ts';
+import { INTEREST_PROBLEMS, POSITION_PROBLEMS } from './positions.ts';
 
 /** Euro, 2 places, at the rates that the answer names. */
 const euro = z.number();
@@ -56,7 +56,7 @@ export const IncomeMonth = IncomeSums.extend({
 export type IncomeMonth = z.output<typeof IncomeMonth>;
 
 /** Why the income of a security is not shown. */
-export const INCOME_PROBLEMS = [...POSITION_PROBLEMS, 'no_terms'] as const;
+export const INCOME_PROBLEMS = [...POSITION_PROBLEMS, ...INTEREST_PROBLEMS] as const;
 export type IncomeProblem = (typeof INCOME_PROBLEMS)[number];
 
 /** Income of this calendar year up to today, without principal. */

@@ -6,7 +6,7 @@ import { PRICE_MARKS } from '#domain/portfolio/valuation/position-price';
 import { endpoint } from '../../platform/endpoint.ts';
 import * as field from '../../platform/fields.ts';
 import { inPath, UserId } from '../../platform/ids.ts';
-import { Figure, orUnknown, PositionPrice, UNKNOWN_FIGURE_REASONS } from './positions.ts';
+import { Figure, INTEREST_PROBLEMS, orUnknown, PositionPrice, UNKNOWN_FIGURE_REASONS } from './positions.ts';
 
 /** All figures in this file: euro with 2 places, at the rates of the day; percent with 1 place. */
 const security = {
@@ -71,7 +71,7 @@ export const ATTENTION_CAUSES = [
   'purchase_price',
   'no_price',
   'no_rate',
-  'no_terms',
+  ...INTEREST_PROBLEMS,
   'deal_without_date',
   'sold_more_than_held',
   'instalments_not_valid',

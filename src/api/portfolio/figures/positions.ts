@@ -13,12 +13,22 @@ export const POSITION_PROBLEMS = [
   'instalments_not_valid',
 ] as const;
 
+/** Why the interest of a bond is not known. Its value counts accrued interest as 0. */
+export const INTEREST_PROBLEMS = [
+  /** Terms that its calculation needs are missing. */
+  'no_terms',
+  /** The terms contradict each other. */
+  'terms_not_valid',
+  /** The maturity is not after the purchase. */
+  'bought_after_maturity',
+] as const;
+export type InterestProblem = (typeof INTEREST_PROBLEMS)[number];
+
 export const UNKNOWN_FIGURE_REASONS = [
   ...POSITION_PROBLEMS,
   'no_price',
   'no_rate',
-  /** The bond's terms do not determine its accrued interest: the value counts it as 0. */
-  'no_terms',
+  ...INTEREST_PROBLEMS,
   /** Marked as no longer held without a sale, so the proceeds are not known. */
   'closed_without_sale',
   'nothing_held',

@@ -10,9 +10,7 @@ import { UNKNOWN_FIGURE_REASONS } from './positions.ts';
 /** Why a figure is not known, or why a bond is left out of all figures. */
 export const RISK_REASONS = [
   ...UNKNOWN_FIGURE_REASONS,
-  'terms_not_valid',
   'not_issued_yet',
-  'matured',
   /** No yield gives this price, or the yield cannot be shifted that far. */
   'no_yield',
 ] as const;

@@ -3,6 +3,7 @@ import { expiredQuery } from '../bonds.ts';
 import { endpoint } from '../../platform/endpoint.ts';
 import * as field from '../../platform/fields.ts';
 import { inPath, UserId } from '../../platform/ids.ts';
+import { INTEREST_PROBLEMS } from './positions.ts';
 
 export const TOTALS_KINDS = ['bond', 'etf', 'share'] as const;
 export type TotalsKind = (typeof TOTALS_KINDS)[number];
@@ -36,8 +37,8 @@ const HeldValue = z.object({
   withoutValue: z.int(),
   /** The number of securities valued at their latest purchase, because they never had a market price. */
   atPurchasePrice: z.int(),
-  /** The number of bonds valued without accrued interest, because their terms are missing. */
-  withoutAccrued: z.int(),
+  /** The bonds valued without accrued interest: how many for each reason. */
+  withoutAccrued: z.array(z.object({ reason: z.enum(INTEREST_PROBLEMS), count: z.int() })),
 });
 export type HeldValue = z.output<typeof HeldValue>;
 

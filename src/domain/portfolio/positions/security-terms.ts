@@ -50,6 +50,25 @@ const NO_INTEREST_REASONS: ReadonlySet<SettlementProblem> = new Set([
   'nothing-outstanding',
 ]);
 
+/** Why the interest of a held bond is not known. */
+export type InterestProblem =
+  /** Something that its calculation needs was not entered. */
+  | 'no-terms'
+  /** The terms contradict each other. */
+  | 'terms-not-valid'
+  /** Its maturity is not after the purchase. */
+  | 'bought-after-maturity';
+
+const MISSING_TERMS: ReadonlySet<SettlementProblem> = new Set(['issue-date-needed', 'coupon-rate-not-known']);
+
+/** The problem of a held bond that cannot be settled; null before its issue, when it bears no interest yet. */
+export function problemOfSettlement(reason: SettlementProblem): InterestProblem | null {
+  if (reason === 'settlement-before-issue') return null;
+  // Maturity ends a position, so what is held afterwards was bought afterwards.
+  if (NO_INTEREST_REASONS.has(reason)) return 'bought-after-maturity';
+  return MISSING_TERMS.has(reason) ? 'no-terms' : 'terms-not-valid';
+}
+
 function resolveBond(security: SecurityTerms, terms: BondTerms): ResolvedBond {
   if (security.resolved?.security === security) return security.resolved;
   const instalments = security.repayment?.instalments ?? [];
@@ -93,6 +112,13 @@ export function accruedPerHundred(terms: SecurityTerms | undefined, day: Calenda
   const accrued = accruedAsDouble(terms, day);
   if (accrued === undefined) return undefined;
   return accrued === 0 ? NO_INTEREST : roundTo(accrued, DOUBLE_PLACES);
+}
+
+/** Why the terms do not give the interest of a bond held on a day; null if they do. */
+export function interestProblem(terms: SecurityTerms | undefined, day: CalendarDate): InterestProblem | null {
+  if (terms === undefined || terms.interest === null) return 'no-terms';
+  const bond = settleSecurity(terms, terms.interest.terms, { day, until: -Infinity });
+  return bond.ok ? null : problemOfSettlement(bond.reason);
 }
 
 /** Newest first, by day and then id; without a day last. */

@@ -1,4 +1,3 @@
-import type { SettlementProblem } from '../../bonds/pricing/accrued-interest.ts';
 import { settledBondFlows, type BondFlows } from '../../bonds/pricing/bond-flows.ts';
 import { yieldFromCleanPrice } from '../../bonds/pricing/bond-yield.ts';
 import { openCalls, yieldToWorst, type CallableBond } from '../../bonds/pricing/calls.ts';
@@ -7,27 +6,24 @@ import { toYieldQuote } from '../../bonds/terms/holding-terms.ts';
 import type { CalendarDate } from '../../calendar-date.ts';
 import { failure, success, type Result } from '../../result.ts';
 import type { PositionKey } from '../positions/deal.ts';
-import { settleSecurity, type SecurityTerms } from '../positions/security-terms.ts';
+import {
+  problemOfSettlement,
+  settleSecurity,
+  type InterestProblem,
+  type SecurityTerms,
+} from '../positions/security-terms.ts';
 import type { PositionValue, ValueProblem } from '../valuation/value-position.ts';
 import { bondExposure, type BondExposure } from './bond-exposure.ts';
 
 /** Why a held bond has no risk figures. */
 export type RiskProblem =
   | ValueProblem['reason']
-  | 'no-terms'
-  | 'terms-not-valid'
+  | InterestProblem
   | 'not-issued-yet'
-  | 'matured'
   /** No yield gives its price. */
   | 'no-yield';
 
 type PricedBond = Omit<CallableBond, 'calls'> & Partial<Pick<CallableBond, 'calls'>>;
-
-function settlementProblem(reason: SettlementProblem): RiskProblem {
-  if (reason === 'settlement-before-issue') return 'not-issued-yet';
-  if (reason === 'maturity-not-after-settlement' || reason === 'nothing-outstanding') return 'matured';
-  return 'terms-not-valid';
-}
 
 /** A held bond with its risk figures. */
 export interface PositionExposure extends BondExposure {
@@ -55,11 +51,11 @@ export function positionExposure(
   day: CalendarDate,
 ): Result<PositionExposure, RiskProblem> {
   const { price, rate, quantity } = value;
-  if (price === null || rate === null) return failure('matured');
+  if (price === null || rate === null) return failure('no-price');
   if (terms === undefined || terms.interest === null) return failure('no-terms');
   const { interest } = terms;
   const bond = settleSecurity(terms, interest.terms, { day });
-  if (!bond.ok) return failure(settlementProblem(bond.reason));
+  if (!bond.ok) return failure(problemOfSettlement(bond.reason) ?? 'not-issued-yet');
   const quote = toYieldQuote(interest.preset, interest.terms);
   const cleanPrice = price.value.toNumber();
   const exDividend = settlesExDividend(interest, day);

@@ -34,7 +34,7 @@ export interface PortfolioValue {
   readonly leftOut: readonly LeftOutPosition[];
   /** True if any price is older than 10 business days. */
   readonly isEstimated: boolean;
-  /** Bonds whose accrued interest counts as 0 because their terms are missing. */
+  /** Bonds whose accrued interest counts as 0 because their terms do not give it. */
   readonly withoutAccrued: readonly PositionKey[];
   /** The oldest day among the prices; those of zero-coupon bonds do not count, because they need no newer price. */
   readonly oldestPriceDay: CalendarDate | null;
@@ -73,7 +73,7 @@ export function portfolioValue(
     if (!valuation.ok) leftOut.push({ ...positionKey(position), problem: valuation.problem });
     else if (!valuation.value.quantity.isZero()) held.push({ position, value: valuation.value });
   }
-  const lacking = held.filter(({ value }) => value.lacksAccrued);
+  const lacking = held.filter(({ value }) => value.interestProblem !== null);
   return {
     day,
     eur: sumParts(held.map(({ value }) => value.eur)),

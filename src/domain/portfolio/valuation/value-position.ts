@@ -5,7 +5,12 @@ import { Decimal } from '../../money/decimal.ts';
 import { amountInEuro, type RateHistory, type RateOnDay } from '../../money/rate-history.ts';
 import type { PriceHistory } from '../../prices/price-history.ts';
 import { findUndatedDisposal, type Position, type PositionProblem } from '../positions/position.ts';
-import { accruedPerHundred, type TermsByIsin } from '../positions/security-terms.ts';
+import {
+  accruedPerHundred,
+  interestProblem,
+  type InterestProblem,
+  type TermsByIsin,
+} from '../positions/security-terms.ts';
 import {
   priceMark,
   positionPrice,
@@ -42,8 +47,8 @@ export interface PositionValue extends ValueParts {
   readonly price: PositionPrice | null;
   readonly mark: PriceMark | null;
   readonly rate: RateOnDay | null;
-  /** True if accrued interest counts as 0 because the bond's terms do not determine it. */
-  readonly lacksAccrued: boolean;
+  /** Why accrued interest counts as 0 although the bond's terms do not say so; null if they do. */
+  readonly interestProblem: InterestProblem | null;
 }
 
 /** No rate of the currency is known on or before the day. */
@@ -72,7 +77,7 @@ const NOTHING_HELD: PositionValue = {
   price: null,
   mark: null,
   rate: null,
-  lacksAccrued: false,
+  interestProblem: null,
 };
 
 /** The index of the last step up to the end of the day; −1 before the first. */
@@ -104,11 +109,8 @@ export function valuePosition(position: Position, day: CalendarDate, market: Mar
   const quantity = last.quantityAfter;
   const terms = market.terms.get(isin);
   const { prices, undatedPrice } = market;
-  const price = positionPrice({ key: position, steps: position.steps, lastStep }, day, {
-    prices,
-    terms,
-    undatedPrice,
-  });
+  const known = { prices, terms, undatedPrice };
+  const price = positionPrice({ key: position, steps: position.steps, lastStep }, day, known);
   if (price === undefined) return { ok: false, problem: { reason: 'no-price', isin } };
   const rate = market.rates(currency, day);
   if (rate === undefined) return { ok: false, problem: { reason: 'no-rate', currency, day } };
@@ -116,7 +118,8 @@ export function valuePosition(position: Position, day: CalendarDate, market: Mar
   // Price and accrued interest of a bond are percent of nominal.
   const units = kind === 'bond' ? quantity.times(PER_CENT) : quantity;
   const clean = price.value.times(units);
-  const accrued = perHundred === undefined || perHundred.isZero() ? ZERO : perHundred.times(units);
+  const isWithoutAccrued = perHundred === undefined || perHundred.isZero();
+  const accrued = isWithoutAccrued ? ZERO : perHundred.times(units);
   const parts = { clean, accrued, value: clean.plus(accrued) };
   // Field by field: a spread takes as long as the arithmetic.
   const value: PositionValue = {
@@ -129,7 +132,7 @@ export function valuePosition(position: Position, day: CalendarDate, market: Mar
     price,
     mark: priceMark(price, day),
     rate,
-    lacksAccrued: perHundred === undefined,
+    interestProblem: kind === 'bond' && isWithoutAccrued ? interestProblem(terms, day) : null,
   };
   return { ok: true, value };
 }

@@ -90,7 +90,7 @@ describe('the tools for the whole portfolio', () => {
     expect(await portfolioIncome.call(of(2027))).toMatchObject({
       total: { received: euro('0.00'), stillToCome: euro('400.00') },
       payments: [{ isin: BOND, state: 'expected', toCome: euro('400.00'), day: '2027-03-02' }],
-      futureIncomeNotKnown: [{ isin: UNPRICED, why: 'its terms are not known' }],
+      futureIncomeNotKnown: [{ isin: UNPRICED, why: 'the terms are missing' }],
     });
     expect(await portfolioIncome.call({ ...of(2026), states: ['short'] })).toMatchObject({ count: 0 });
     expect(await principalLadder.call({})).toMatchObject({

@@ -13,6 +13,7 @@ import {
 import { isBond } from '#domain/portfolio/holding';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import { isReceived, type IncomeEvent } from '#domain/portfolio/income/income-event';
+import { INTEREST_PROBLEMS } from '#api/portfolio/figures/positions';
 import { loadComingFlows } from '../../../portfolio/records/holdings/load-portfolio.ts';
 import { loadIncome } from '../../../portfolio/figures/income/load-income.ts';
 import { holdingFilter } from '../holding-filter.ts';
@@ -26,7 +27,7 @@ const MAX_ROWS = 500;
 interface ExpectedFlows {
   /** Future flows that follow from the terms, by the id of the bond. */
   readonly events: ReadonlyMap<number, readonly IncomeEvent[]>;
-  /** The ISINs of bonds whose terms are not known. */
+  /** The ISINs of bonds whose terms do not say what they pay. */
   readonly withoutTerms: ReadonlySet<string>;
 }
 
@@ -38,7 +39,7 @@ const findExpectedFlows = once(async ({ db, scope, today }: Portfolio): Promise<
     { db, scope },
     { today, kinds: ['bond'] },
   )) {
-    if (problem === 'no_terms') withoutTerms.add(isin);
+    if (INTEREST_PROBLEMS.some((each) => each === problem)) withoutTerms.add(isin);
     for (const event of ofSecurity) {
       if (event.day <= today || isReceived(event)) continue;
       const known = events.get(event.holdingId);

@@ -13,7 +13,11 @@ import type { IncomeEvent } from '#domain/portfolio/income/income-event';
 import { dealFromHolding, type DatedHolding } from '#domain/portfolio/positions/deals-from-holdings';
 import type { Position } from '#domain/portfolio/positions/position';
 import { positionsInSteps } from '#domain/portfolio/positions/positions';
-import { termsFromHoldings, type TermsByIsin } from '#domain/portfolio/positions/security-terms';
+import {
+  interestProblem,
+  termsFromHoldings,
+  type TermsByIsin,
+} from '#domain/portfolio/positions/security-terms';
 import type { IncomeProblem } from '#api/portfolio/figures/income';
 import { EtfOrShareId } from '#api/platform/ids';
 import { listDistributionsByHolding } from '../../records/distributions/distributions.store.ts';
@@ -21,7 +25,7 @@ import { yieldToEventLoop } from '../../../platform/runtime/yield-to-event-loop.
 import type { PortfolioSource } from '../../records/holdings/load-portfolio.ts';
 import { listIsinsInParts } from '../positions/deal-rows.store.ts';
 import { loadDeals, type Securities } from '../positions/load-positions.ts';
-import { VALUE_PROBLEM_CODES } from '../positions/position-on-wire.ts';
+import { INTEREST_PROBLEM_CODES, VALUE_PROBLEM_CODES } from '../positions/position-on-wire.ts';
 import { listSecurityNames } from '../positions/security-names.store.ts';
 import {
   loadPaymentRecords,
@@ -63,10 +67,15 @@ async function loadDistributions(
   return new Map(distributions);
 }
 
-function incomeProblem({ kind, isin, figures, problem }: Position, terms: TermsByIsin): IncomeProblem | null {
+function incomeProblem(
+  { kind, isin, figures, problem }: Position,
+  terms: TermsByIsin,
+  today: CalendarDate,
+): IncomeProblem | null {
   if (problem !== null) return VALUE_PROBLEM_CODES[problem.reason];
-  const lacksTerms = kind === 'bond' && (terms.get(isin)?.interest ?? null) === null;
-  return lacksTerms && !figures.quantity.isZero() ? 'no_terms' : null;
+  if (kind !== 'bond' || figures.quantity.isZero()) return null;
+  const unknown = interestProblem(terms.get(isin), today);
+  return unknown && INTEREST_PROBLEM_CODES[unknown];
 }
 
 interface IncomeBasis extends IncomeRecords {
@@ -140,7 +149,7 @@ async function* loadSecurities(
       name: ownName ?? names.get(isin) ?? null,
       ...(await positionEvents(position, { ...records, terms }, days)),
       bankOf: (holdingId) => rows.get(holdingId)?.bank ?? null,
-      problem: incomeProblem(position, terms),
+      problem: incomeProblem(position, terms, days.today),
       undatedPayments: countUndated(position, records.payments),
     };
   }

@@ -28,7 +28,7 @@ import { createNextPayments, type NextPayments } from './next-payments.ts';
 /** A valued position, reduced to what an overview needs: a user may hold ten thousand. */
 export interface ValuedPosition extends OverviewPosition {
   readonly name: string | null;
-  readonly value: Pick<PositionValue, 'quantity' | 'rate' | 'lacksAccrued'>;
+  readonly value: Pick<PositionValue, 'quantity' | 'rate' | 'interestProblem'>;
   /** Euro, 2 places. */
   readonly accrued: Decimal;
   /** Cost of the held quantity without accrued interest: euro, 2 places. */
@@ -63,7 +63,7 @@ function toValued(
   value: PositionValue,
   on: CalendarDate,
 ) {
-  const { price, mark, quantity, rate, lacksAccrued } = value;
+  const { price, mark, quantity, rate, interestProblem } = value;
   if (price === null || mark === null) return undefined;
   const { kind, isin, currency, deals } = position;
   return {
@@ -76,7 +76,7 @@ function toValued(
     price,
     mark,
     pricedOn: replaceablePriceDay(price, terms.get(isin), on),
-    value: { quantity, rate, lacksAccrued },
+    value: { quantity, rate, interestProblem },
     maturity: kind === 'bond' ? (terms.get(isin)?.repayment?.maturity ?? null) : null,
     banks: bankShares(deals, banks),
     eur: roundTo(value.eur.value, AMOUNT_PLACES),

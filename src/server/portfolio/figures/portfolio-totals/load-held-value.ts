@@ -2,6 +2,7 @@ import type { CalendarDate } from '#domain/calendar-date';
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import { Decimal, roundTo } from '#domain/money/decimal';
 import { replaceablePriceDay } from '#domain/portfolio/valuation/position-price';
+import type { InterestProblem } from '#domain/portfolio/positions/security-terms';
 import { oldestDay } from '#domain/prices/price-age';
 import type { HeldValue, TotalsKind } from '#api/portfolio/figures/totals';
 import { runInSteps } from '../../../platform/runtime/yield-to-event-loop.ts';
@@ -11,13 +12,14 @@ import {
   type LoadedPosition,
   type LoadedSecurities,
 } from '../positions/load-positions.ts';
+import { INTEREST_PROBLEM_CODES } from '../positions/position-on-wire.ts';
 
 interface HeldSum {
   eur: Decimal | null;
   oldestPriceDay: CalendarDate | null;
   withoutValue: number;
   atPurchasePrice: number;
-  withoutAccrued: number;
+  readonly withoutAccrued: Map<InterestProblem, number>;
 }
 
 /** Each position counts with 2 places, like in the overview, so that both show the same sum. */
@@ -28,7 +30,7 @@ function addPosition(sum: HeldSum, loaded: LoadedPosition, on: CalendarDate): vo
     sum.withoutValue += 1;
     return;
   }
-  const { eur, price, lacksAccrued } = valuation.value;
+  const { eur, price, interestProblem } = valuation.value;
   if (price === null) return;
   sum.eur = (sum.eur ?? new Decimal(0)).plus(roundTo(eur.value, AMOUNT_PLACES));
   sum.oldestPriceDay = oldestDay([
@@ -36,7 +38,8 @@ function addPosition(sum: HeldSum, loaded: LoadedPosition, on: CalendarDate): vo
     replaceablePriceDay(price, terms.get(position.isin), on),
   ]);
   if (price.source === 'deal') sum.atPurchasePrice += 1;
-  if (lacksAccrued) sum.withoutAccrued += 1;
+  if (interestProblem !== null)
+    sum.withoutAccrued.set(interestProblem, (sum.withoutAccrued.get(interestProblem) ?? 0) + 1);
 }
 
 /** Yields between positions. */
@@ -57,11 +60,14 @@ export async function loadHeldValue(
     oldestPriceDay: null,
     withoutValue: 0,
     atPurchasePrice: 0,
-    withoutAccrued: 0,
+    withoutAccrued: new Map(),
   };
   for await (const part of loadSecuritiesInParts(source, { on: today, today, method: 'average', kind })) {
     await runInSteps(addPart(sum, part, today));
   }
   if (sum.eur === null && sum.withoutValue === 0) return null;
-  return { ...sum, eur: sum.eur?.toNumber() ?? null };
+  const withoutAccrued = [...sum.withoutAccrued].map(([problem, count]) => {
+    return { reason: INTEREST_PROBLEM_CODES[problem], count };
+  });
+  return { ...sum, eur: sum.eur?.toNumber() ?? null, withoutAccrued };
 }

@@ -40,7 +40,7 @@ describe('the totals of bonds', () => {
       activeCount: 2,
       expiredCount: 1,
       cost: { eur: 994_850, countedAtOne: [{ currency: 'JPY', amount: 985_000 }] },
-      held: { eur: 10_440.07, oldestPriceDay: '2025-09-30', withoutValue: 1, withoutAccrued: 0 },
+      held: { eur: 10_440.07, oldestPriceDay: '2025-09-30', withoutValue: 1, withoutAccrued: [] },
       profit: { eur: -984_725 },
       profitWithIncome: { eur: 775 },
       withoutPrice: { count: 1, cost: [{ currency: 'JPY', amount: 985_000 }] },
@@ -66,7 +66,7 @@ describe('the market value above a list', () => {
       oldestPriceDay: '2025-12-01',
       withoutValue: 0,
       atPurchasePrice: 1,
-      withoutAccrued: 2,
+      withoutAccrued: [{ reason: 'no_terms', count: 2 }],
     });
     expect(await app.answer(findMyOverview, { token })).toMatchObject({
       eur: { value: held?.eur },

@@ -1,12 +1,17 @@
 import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import { roundTo, type Decimal } from '#domain/money/decimal';
+import type { InterestProblem } from '#domain/portfolio/positions/security-terms';
 import type { Lot } from '#domain/portfolio/positions/lots';
 import { isSale } from '#domain/portfolio/holding';
 import { averagePrice, type Position, type PositionFigures } from '#domain/portfolio/positions/position';
 import { positionPriceAge, type PositionPrice } from '#domain/portfolio/valuation/position-price';
 import type { AgeLimits } from '#domain/prices/price-age';
 import type { PositionValue, ValueProblem } from '#domain/portfolio/valuation/value-position';
-import type { PositionOnWire, UnknownFigureReason } from '#api/portfolio/figures/positions';
+import type {
+  InterestProblem as InterestProblemCode,
+  PositionOnWire,
+  UnknownFigureReason,
+} from '#api/portfolio/figures/positions';
 import type { LoadedPosition } from './load-positions.ts';
 
 /** API codes for why a position has no value. */
@@ -17,6 +22,13 @@ export const VALUE_PROBLEM_CODES = {
   'no-price': 'no_price',
   'no-rate': 'no_rate',
 } as const satisfies Record<ValueProblem['reason'], UnknownFigureReason>;
+
+/** API codes for why the interest of a bond is not known. */
+export const INTEREST_PROBLEM_CODES = {
+  'no-terms': 'no_terms',
+  'terms-not-valid': 'terms_not_valid',
+  'bought-after-maturity': 'bought_after_maturity',
+} as const satisfies Record<InterestProblem, InterestProblemCode>;
 
 export const unknown = (reason: UnknownFigureReason) => ({ reason });
 
@@ -62,11 +74,11 @@ function valueOnWire(
   valued: PositionValue,
   limits: AgeLimits | undefined,
 ): ValueFigures {
-  const { price, value, accrued, eur, lacksAccrued } = valued;
+  const { price, value, accrued, eur, interestProblem } = valued;
   return {
     price: price === null ? unknown('nothing_held') : priceOnWire(price, loaded, limits),
     value: money(value),
-    accrued: lacksAccrued ? unknown('no_terms') : money(accrued),
+    accrued: interestProblem === null ? money(accrued) : unknown(INTEREST_PROBLEM_CODES[interestProblem]),
     eur: money(eur.value),
   };
 }

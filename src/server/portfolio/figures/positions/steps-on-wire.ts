@@ -2,10 +2,11 @@ import { Decimal } from '#domain/money/decimal';
 import { dealAccrued } from '#domain/portfolio/positions/deal-accrued';
 import type { Deal } from '#domain/portfolio/positions/deal';
 import type { DisposalStep, PositionStep } from '#domain/portfolio/positions/position';
+import { interestProblem, type SecurityTerms } from '#domain/portfolio/positions/security-terms';
 import type { Figure, PositionStepOnWire } from '#api/portfolio/figures/positions';
 import { yieldToEventLoop } from '../../../platform/runtime/yield-to-event-loop.ts';
 import type { LoadedPosition } from './load-positions.ts';
-import { lotOnWire, unknown } from './position-on-wire.ts';
+import { INTEREST_PROBLEM_CODES, lotOnWire, unknown } from './position-on-wire.ts';
 
 const orClosed = (figure: Decimal | null): Figure => figure?.toNumber() ?? unknown('closed_without_sale');
 
@@ -30,6 +31,14 @@ function amountsOnWire(step: PositionStep) {
   };
 }
 
+function accruedOnWire(deal: Deal, terms: SecurityTerms | undefined): Figure {
+  const accrued = dealAccrued(deal, terms);
+  if (accrued !== null) return accrued.toNumber();
+  const day = deal.settlementDay ?? deal.day;
+  const problem = day === null ? null : interestProblem(terms, day);
+  return unknown(INTEREST_PROBLEM_CODES[problem ?? 'no-terms']);
+}
+
 /** Every step of a position, with the quantity, cost and total gain after it. */
 export async function stepsOnWire({ position, terms }: LoadedPosition): Promise<PositionStepOnWire[]> {
   const deals = new Map<number, Deal>(position.deals.map((deal) => [deal.id, deal]));
@@ -40,7 +49,7 @@ export async function stepsOnWire({ position, terms }: LoadedPosition): Promise<
     await yieldToEventLoop();
     const { kind, dealId, day, quantity, cost, quantityAfter, costAfter } = step;
     const deal = kind === 'purchase' || kind === 'sale' ? deals.get(step.dealId ?? 0) : undefined;
-    const accrued = deal && (dealAccrued(deal, securityTerms)?.toNumber() ?? unknown('no_terms'));
+    const accrued = deal === undefined ? null : accruedOnWire(deal, securityTerms);
     if (step.kind !== 'purchase') gained = step.gain === null ? null : (gained?.plus(step.gain) ?? null);
     steps.push({
       kind,
@@ -48,7 +57,7 @@ export async function stepsOnWire({ position, terms }: LoadedPosition): Promise<
       day,
       quantity: quantity.toNumber(),
       ...amountsOnWire(step),
-      accrued: accrued ?? null,
+      accrued,
       cost: cost.toNumber(),
       quantityAfter: quantityAfter.toNumber(),
       costAfter: costAfter.toNumber(),

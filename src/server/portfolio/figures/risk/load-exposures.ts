@@ -9,7 +9,7 @@ import type { RiskReason } from '#api/portfolio/figures/risk';
 import { yieldToEventLoop } from '../../../platform/runtime/yield-to-event-loop.ts';
 import type { PortfolioSource } from '../../records/holdings/load-portfolio.ts';
 import { loadSecuritiesInParts, type LoadedPosition } from '../positions/load-positions.ts';
-import { VALUE_PROBLEM_CODES } from '../positions/position-on-wire.ts';
+import { INTEREST_PROBLEM_CODES, VALUE_PROBLEM_CODES } from '../positions/position-on-wire.ts';
 
 /** A held bond with its risk figures, or the reason why it has none. */
 export type LoadedExposure = Pick<LoadedPosition, 'position' | 'name'> &
@@ -20,10 +20,8 @@ export type LoadedExposure = Pick<LoadedPosition, 'position' | 'name'> &
 
 const REASONS = {
   ...VALUE_PROBLEM_CODES,
-  'no-terms': 'no_terms',
-  'terms-not-valid': 'terms_not_valid',
+  ...INTEREST_PROBLEM_CODES,
   'not-issued-yet': 'not_issued_yet',
-  matured: 'matured',
   'no-yield': 'no_yield',
 } as const satisfies Record<RiskProblem, RiskReason>;
 

@@ -1,3 +1,4 @@
+import { capitalised } from '../../texts/capitalised.ts';
 import type { formsTexts } from '../../texts/platform/forms.ts';
 import { monthAndYear } from '#domain/typed-text/month-names';
 import { readDay } from '#domain/typed-text/read-day';
@@ -32,5 +33,3 @@ export function daySentence(typed: string, texts: DateTexts, locale: string): st
 export function longDay(day: string, locale: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 }
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

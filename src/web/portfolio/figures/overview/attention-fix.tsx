@@ -70,12 +70,14 @@ function OfficesFix({
         </Link>
       );
     case 'no_terms':
+    case 'terms_not_valid':
     case 'instalments_not_valid':
       return (
         <Link to="/admin/instruments/$isin" params={{ isin }} className={LOOK}>
           {label}
         </Link>
       );
+    case 'bought_after_maturity':
     case 'deal_without_date':
     case 'sold_more_than_held':
       return (

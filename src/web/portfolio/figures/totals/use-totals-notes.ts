@@ -50,7 +50,7 @@ function heldNotes(
     less !== '' && texts.marketLess(less),
     withoutValue > 0 && texts.marketWithout(withoutValue, count(withoutValue)),
     atPurchasePrice > 0 && texts.atPurchasePrice(rows(atPurchasePrice)),
-    withoutAccrued > 0 && texts.withoutAccrued(rows(withoutAccrued)),
+    ...withoutAccrued.map(({ reason, count: bonds }) => texts.withoutAccrued(rows(bonds), reason)),
   ].filter((note) => note !== false);
 }
 

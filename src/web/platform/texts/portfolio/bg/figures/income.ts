@@ -1,4 +1,5 @@
 import type { en } from '../../en/figures/income.ts';
+import { bg as interestProblems } from './interest-problems.ts';
 
 export const bg: typeof en = {
   title: 'Доходи',
@@ -68,7 +69,7 @@ export const bg: typeof en = {
   callable: 'възможно предсрочно погасяване, на първата дата; не се събира отново в общото',
   left: 'Не са включени, защото не е известно какво плащат:',
   reasons: {
-    no_terms: 'липсват условията',
+    ...interestProblems,
     sold_more_than_held: 'продадено е повече от притежаваното',
     deal_without_date: 'продажба или закриване няма дата',
     instalments_not_valid: 'погасителните вноски надхвърлят 100%',

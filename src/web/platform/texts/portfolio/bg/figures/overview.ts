@@ -1,4 +1,6 @@
 import type { en } from '../../en/figures/overview.ts';
+import { capitalised } from '../../../capitalised.ts';
+import { bg as interestProblems } from './interest-problems.ts';
 
 export const bg = {
   title: 'Преглед',
@@ -113,7 +115,9 @@ export const bg = {
       purchase_price: 'Няма пазарна цена',
       no_price: 'Няма цена',
       no_rate: 'Няма валутен курс',
-      no_terms: 'Липсват условията на облигацията',
+      no_terms: capitalised(interestProblems.no_terms),
+      terms_not_valid: capitalised(interestProblems.terms_not_valid),
+      bought_after_maturity: capitalised(interestProblems.bought_after_maturity),
       deal_without_date: 'Сделка без дата',
       sold_more_than_held: 'Продадено е повече от притежаваното',
       instalments_not_valid: 'Погасителните вноски надхвърлят 100%',
@@ -124,6 +128,8 @@ export const bg = {
       no_price: 'Вижте',
       no_rate: 'Вижте',
       no_terms: 'Вижте',
+      terms_not_valid: 'Вижте',
+      bought_after_maturity: 'Вижте',
       deal_without_date: 'Намерете сделката',
       sold_more_than_held: 'Намерете сделката',
       instalments_not_valid: 'Вижте',
@@ -134,6 +140,8 @@ export const bg = {
       no_price: 'Въведете цена',
       no_rate: 'Заредете валутни курсове',
       no_terms: 'Въведете условията',
+      terms_not_valid: 'Поправете условията',
+      bought_after_maturity: 'Поправете датите',
       deal_without_date: 'Въведете датата',
       sold_more_than_held: 'Поправете сделките',
       instalments_not_valid: 'Поправете условията',

@@ -1,4 +1,5 @@
 import type { en } from '../../en/figures/positions.ts';
+import { bg as interestProblems } from './interest-problems.ts';
 
 export const bg = {
   titles: { bond: 'Облигации по позиции', etf: 'ETF-и по позиции', share: 'Акции по позиции' },
@@ -31,7 +32,9 @@ export const bg = {
     instalments_not_valid: 'Не е известно: погасителните вноски надхвърлят 100%',
     no_price: 'Не е известно: няма цена',
     no_rate: 'Не е известно: няма валутен курс',
-    no_terms: 'Не е известно: липсват условията на облигацията',
+    no_terms: `Не е известно: ${interestProblems.no_terms}`,
+    terms_not_valid: `Не е известно: ${interestProblems.terms_not_valid}`,
+    bought_after_maturity: `Не е известно: ${interestProblems.bought_after_maturity}`,
     closed_without_sale: 'Не е известно: отбелязана като изтекла без продажба',
     nothing_held: 'Нищо не се притежава',
     no_cost: 'Няма процент: цената на придобиване е 0',

@@ -1,4 +1,5 @@
 import type { en } from '../../en/figures/totals.ts';
+import { bg as interestProblems } from './interest-problems.ts';
 
 const rows = {
   bond: (count: number, figure: string) => (count === 1 ? '1 облигация' : `${figure} облигации`),
@@ -53,6 +54,6 @@ export const bg: typeof en = {
   leftMatured: (count, figure) =>
     count === 1 ? '1 облигация с настъпил падеж' : `${figure} облигации с настъпил падеж`,
   leftWithoutPrice: (figure) => `${figure} без цена`,
-  withoutAccrued: (rows) => `без натрупана лихва за ${rows}: липсват условия`,
+  withoutAccrued: (rows, reason) => `без натрупана лихва за ${rows}: ${interestProblems[reason]}`,
   failed: 'Останалите стойности не можаха да бъдат заредени.',
 };

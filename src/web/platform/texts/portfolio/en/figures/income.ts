@@ -1,4 +1,5 @@
 import type { IncomeEvent, IncomeProblem } from '#api/portfolio/figures/income';
+import { en as interestProblems } from './interest-problems.ts';
 
 const states: Record<IncomeEvent['state'], string> = {
   received: 'received',
@@ -17,7 +18,7 @@ const kinds: Record<IncomeEvent['kind'], string> = {
 };
 
 const reasons: Record<IncomeProblem, string> = {
-  no_terms: 'the terms are missing',
+  ...interestProblems,
   sold_more_than_held: 'more was sold than held',
   deal_without_date: 'a sale or closing has no date',
   instalments_not_valid: 'the instalments exceed 100%',

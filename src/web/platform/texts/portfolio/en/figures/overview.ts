@@ -1,6 +1,8 @@
 import type { ATTENTION_CAUSES, Overview } from '#api/portfolio/figures/overview';
 import type { ConcentrationFlagKind } from '#domain/portfolio/overview/concentration-flags';
 import type { AllocationBy } from '#domain/portfolio/overview/position-allocation';
+import { capitalised } from '../../../capitalised.ts';
+import { en as interestProblems } from './interest-problems.ts';
 
 type Cause = (typeof ATTENTION_CAUSES)[number];
 
@@ -18,7 +20,9 @@ const causes: Record<Cause, string> = {
   purchase_price: 'No market price',
   no_price: 'No price',
   no_rate: 'No exchange rate',
-  no_terms: 'Terms of the bond are missing',
+  no_terms: capitalised(interestProblems.no_terms),
+  terms_not_valid: capitalised(interestProblems.terms_not_valid),
+  bought_after_maturity: capitalised(interestProblems.bought_after_maturity),
   deal_without_date: 'A deal has no date',
   sold_more_than_held: 'More sold than held',
   instalments_not_valid: 'Instalments exceed 100%',
@@ -30,6 +34,8 @@ const fixes: Record<Cause, string> = {
   no_price: 'View details',
   no_rate: 'View details',
   no_terms: 'View details',
+  terms_not_valid: 'View details',
+  bought_after_maturity: 'View details',
   deal_without_date: 'Find the deal',
   sold_more_than_held: 'Find the deal',
   instalments_not_valid: 'View details',
@@ -41,6 +47,8 @@ const officeFixes: Record<Cause, string> = {
   no_price: 'Enter a price',
   no_rate: 'Load exchange rates',
   no_terms: 'Enter the terms',
+  terms_not_valid: 'Correct the terms',
+  bought_after_maturity: 'Correct the dates',
   deal_without_date: 'Enter the date',
   sold_more_than_held: 'Correct the deals',
   instalments_not_valid: 'Correct the terms',

@@ -1,5 +1,6 @@
 import type { HoldingKind } from '#domain/portfolio/holding';
 import type { PositionStep, UnknownFigureReason } from '#api/portfolio/figures/positions';
+import { en as interestProblems } from './interest-problems.ts';
 
 const titles: Record<HoldingKind, string> = {
   bond: 'Bonds by position',
@@ -13,7 +14,9 @@ const reasons: Record<UnknownFigureReason, string> = {
   instalments_not_valid: 'Not known: the instalments exceed 100%',
   no_price: 'Not known: there is no price',
   no_rate: 'Not known: there is no exchange rate',
-  no_terms: 'Not known: the terms of the bond are missing',
+  no_terms: `Not known: ${interestProblems.no_terms}`,
+  terms_not_valid: `Not known: ${interestProblems.terms_not_valid}`,
+  bought_after_maturity: `Not known: ${interestProblems.bought_after_maturity}`,
   closed_without_sale: 'Not known: marked as expired without a sale',
   nothing_held: 'Nothing is held',
   no_cost: 'No percentage: the cost is 0',

@@ -3,9 +3,7 @@ import { en as positions } from './positions.ts';
 
 const reasons: Record<RiskReason, string> = {
   ...positions.reasons,
-  terms_not_valid: 'Not known: the terms of the bond contradict each other',
   not_issued_yet: 'Not known: the bond has not been issued yet',
-  matured: 'The bond has matured',
   no_yield: 'Not known: no yield gives this price',
 };
 

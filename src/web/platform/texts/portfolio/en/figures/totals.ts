@@ -1,3 +1,6 @@
+import type { InterestProblem } from '#api/portfolio/figures/positions';
+import { en as interestProblems } from './interest-problems.ts';
+
 const rows = {
   bond: (count: number, figure: string) => (count === 1 ? '1 bond' : `${figure} bonds`),
   etf: (count: number, figure: string) => (count === 1 ? '1 ETF' : `${figure} ETFs`),
@@ -53,6 +56,7 @@ export const en = {
   leftMatured: (count: number, figure: string) =>
     count === 1 ? '1 matured bond' : `${figure} matured bonds`,
   leftWithoutPrice: (figure: string) => `${figure} without a price`,
-  withoutAccrued: (rows: string) => `no accrued interest for ${rows}: terms missing`,
+  withoutAccrued: (rows: string, reason: InterestProblem) =>
+    `no accrued interest for ${rows}: ${interestProblems[reason]}`,
   failed: 'The other figures could not be loaded.',
 };
