@@ -164,6 +164,7 @@ test.each([DESKTOP, DARK_PHONE])(
       await page.goto('/overview');
       const summary = page.locator('summary').filter({ hasText: texts.leftOut(1, 1) });
       await summary.waitFor();
+      await page.getByText(texts.history.noneKnown).waitFor();
       expect(await page.getByText(texts.leftOutNote).isVisible()).toBe(false);
       const printed = (await printedPages(page)).join(' ');
       expect(printed).toContain(`${texts.leftOut(1, 1)}, ${texts.leftCost('')}`);

@@ -6,7 +6,14 @@ import { PRICE_MARKS } from '#domain/portfolio/valuation/position-price';
 import { endpoint } from '../../platform/endpoint.ts';
 import * as field from '../../platform/fields.ts';
 import { inPath, UserId } from '../../platform/ids.ts';
-import { Figure, INTEREST_PROBLEMS, orUnknown, PositionPrice, UNKNOWN_FIGURE_REASONS } from './positions.ts';
+import {
+  Figure,
+  INTEREST_PROBLEMS,
+  orUnknown,
+  POSITION_PROBLEMS,
+  PositionPrice,
+  UNKNOWN_FIGURE_REASONS,
+} from './positions.ts';
 
 /** All figures in this file: euro with 2 places, at the rates of the day; percent with 1 place. */
 const security = {
@@ -192,19 +199,25 @@ const HistoryDeal = z.object({
 });
 export type HistoryDeal = z.output<typeof HistoryDeal>;
 
+/** Why a position has no value, and days may have no point. */
+const GAP_REASONS = [...POSITION_PROBLEMS, 'no_price', 'no_rate'] as const;
+
 const PreviousValue = orUnknown(z.object({ day: field.storedDay, eur: z.number() }));
 
 export const OverviewHistory = z.object({
   from: field.storedDay,
   to: field.storedDay,
-  /** Ascending, at most 400: month ends, the last 92 days, days with a deal, a payment or a price, and each repayment with the day before it. Empty if nothing was held. */
+  /** Ascending, at most 400: month ends, the last 92 days, days with a deal, a payment or a price, and each repayment with the day before it. Empty if nothing was held, or nothing of it has a value. */
   points: z.array(HistoryPoint),
-  /** Spans without points, because a currency has no rate that is at most 7 days old. */
+  /**
+   * Spans without points: a currency has no rate that is at most 7 days old, or nothing that was held has a value. `currencies` are those
+   * without a rate.
+   */
   gaps: z.array(
     z.object({
       from: field.storedDay,
       to: field.storedDay,
-      reason: z.enum(['no_rate']),
+      reason: z.enum(GAP_REASONS),
       currencies: z.array(field.currency),
     }),
   ),

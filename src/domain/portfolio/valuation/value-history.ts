@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '../../calendar-date.ts';
+import type { CalendarDate } from '../../calendar-date.ts';
 import { lastOnOrBefore } from '../../last-on-or-before.ts';
 import type { CurrencyAmount } from '../../money/currency-amount.ts';
 import type { Currency } from '../../money/currency.ts';
@@ -7,6 +7,7 @@ import { amountInEuro, withoutOldRates, type RateHistory } from '../../money/rat
 import { positionKey, type PositionKey } from '../positions/deal.ts';
 import { findUndatedDisposal, type Position } from '../positions/position.ts';
 import { createHistoryDeals, type HistoryDeal } from './history-deals.ts';
+import { historyGaps, type DayWithoutPoint, type HistoryGap } from './history-gaps.ts';
 import { priceMark } from './position-price.ts';
 import { valuePosition, type Market, type ValueProblem } from './value-position.ts';
 import { valuesOverTime } from './values-over-time.ts';
@@ -28,13 +29,6 @@ export interface HistoryPoint {
   readonly isOld: boolean;
 }
 
-/** Days without points, because a rate is missing. */
-interface HistoryGap {
-  readonly from: CalendarDate;
-  readonly to: CalendarDate;
-  readonly currencies: readonly Currency[];
-}
-
 /** A position that some points do not include. */
 interface LeftOutOfHistory extends PositionKey {
   readonly problem: ValueProblem;
@@ -43,6 +37,7 @@ interface LeftOutOfHistory extends PositionKey {
 }
 
 export interface ValueHistory {
+  /** Empty if nothing that was held in the period has a value. */
   readonly points: readonly HistoryPoint[];
   readonly gaps: readonly HistoryGap[];
   readonly leftOut: readonly LeftOutOfHistory[];
@@ -78,6 +73,8 @@ interface HistoryState {
   /** The oldest price day by day index: undefined if nothing is held, '' if the day of a price is unknown. */
   readonly oldest: (CalendarDate | '' | undefined)[];
   readonly lackingRates: Map<number, Set<Currency>>;
+  /** By day index: why a position that may be held has no value. */
+  readonly unvalued: Map<number, ValueProblem>;
   readonly leftOut: LeftOutOfHistory[];
   /** The first day index with a payment without a rate. */
   unknownPaidFrom: number;
@@ -138,7 +135,9 @@ function* addEarlierDays(
     books.cents[place] = (books.cents[place] ?? 0) + cents;
     noteOldest(books, place, priceDays[place]);
   }
-  const out = missing.findLast(({ problem }) => hasNoRates || problem.reason !== 'no-rate');
+  const outside = missing.filter(({ problem }) => hasNoRates || problem.reason !== 'no-rate');
+  for (const { place, problem } of outside) books.unvalued.set(place, problem);
+  const out = outside.at(-1);
   const until = out && earlier[out.place];
   if (out !== undefined && until !== undefined) leaveOut(books, position, { problem: out.problem, until });
 }
@@ -156,6 +155,12 @@ function addLastDay(books: HistoryState, position: Position, market: Market): Va
   return undefined;
 }
 
+/** No day but the last has a value, from the first deal on. */
+function addUnvaluedDays({ days, unvalued }: HistoryState, { deals }: Position, problem: ValueProblem) {
+  const [first = ''] = deals.map(({ day }) => day ?? '').sort();
+  for (const [place, day] of days.slice(0, -1).entries()) if (day >= first) unvalued.set(place, problem);
+}
+
 function* addPosition(
   books: HistoryState,
   position: Position,
@@ -165,17 +170,20 @@ function* addPosition(
   const [last, beforeLast] = [days.at(-1), days.at(-2)];
   const problem = addLastDay(books, position, market.last);
   const undated = findUndatedDisposal(position);
-  if (position.problem === null && undated === undefined) {
+  const earlier =
+    undated === undefined ? position.problem : ({ reason: 'deal-without-date', dealId: undated } as const);
+  if (earlier === null) {
     const found = books.leftOut.length;
     yield* addEarlierDays(books, position, market.earlier);
     if (problem !== undefined && books.leftOut.length > found) books.leftOut.pop();
-  } else if (problem === undefined && undated !== undefined && beforeLast !== undefined) {
-    leaveOut(books, position, {
-      problem: { reason: 'deal-without-date', dealId: undated },
-      until: beforeLast,
-    });
+  } else {
+    addUnvaluedDays(books, position, earlier);
+    if (problem === undefined && beforeLast !== undefined)
+      leaveOut(books, position, { problem: earlier, until: beforeLast });
   }
-  if (problem !== undefined && last !== undefined) leaveOut(books, position, { problem, until: last });
+  if (problem === undefined || last === undefined) return;
+  books.unvalued.set(days.length - 1, problem);
+  leaveOut(books, position, { problem, until: last });
 }
 
 /** The index of the first day on or after this one. */
@@ -197,30 +205,31 @@ function addPayment(books: HistoryState, payment: ReceivedIncome, rates: RateHis
   books.paid[place] = books.paid[place]?.plus(net) ?? net;
 }
 
-/** Merges adjacent days without a rate into gaps; a gap ends on the day before the next point. */
-function toGaps({ days, lackingRates }: HistoryState): HistoryGap[] {
-  const gaps: { from: CalendarDate; to: CalendarDate; currencies: Set<Currency>; last: number }[] = [];
-  for (const [place, currencies] of [...lackingRates].sort(([one], [other]) => one - other)) {
-    const [day, next] = [days[place], days[place + 1]];
-    if (day === undefined) continue;
-    const to = next === undefined ? day : addDays(next, -1);
-    const gap = gaps.at(-1);
-    if (gap?.last === place - 1) {
-      for (const currency of currencies) gap.currencies.add(currency);
-      gap.to = to;
-      gap.last = place;
-    } else gaps.push({ from: day, to, currencies: new Set(currencies), last: place });
+/**
+ * Why days have no point, by index: a rate is missing, or nothing that was held has a value. A sum of nothing would read as if it were
+ * worth nothing.
+ */
+function daysWithoutPoint({ oldest, lackingRates, unvalued }: HistoryState): Map<number, DayWithoutPoint> {
+  const without = new Map<number, DayWithoutPoint>();
+  for (const [place, problem] of unvalued) {
+    const currencies = problem.reason === 'no-rate' ? [problem.currency] : [];
+    if (oldest[place] === undefined) without.set(place, { reason: problem.reason, currencies });
   }
-  return gaps.map(({ from, to, currencies }) => ({ from, to, currencies: [...currencies] }));
+  for (const [place, currencies] of lackingRates) without.set(place, { reason: 'no-rate', currencies });
+  return without;
 }
 
-function toPoints(books: HistoryState): HistoryPoint[] {
-  const { days, cents, paid, oldest, lackingRates, unknownPaidFrom, lastValue } = books;
+/** True if something was held, but none of it has a value on any day. */
+const isNothingValued = ({ oldest, unvalued }: HistoryState) =>
+  unvalued.size > 0 && oldest.every((day) => day === undefined);
+
+function toPoints(books: HistoryState, without: ReadonlyMap<number, unknown>): HistoryPoint[] {
+  const { days, cents, paid, oldest, unknownPaidFrom, lastValue } = books;
   const points: HistoryPoint[] = [];
   let sum = new Decimal(0);
   for (const [place, day] of days.entries()) {
     sum = sum.plus(paid[place] ?? 0);
-    if (lackingRates.has(place)) continue;
+    if (without.has(place)) continue;
     const oldestPrice = oldest[place];
     const mark =
       oldestPrice === undefined ? 'known' : priceMark({ day: oldestPrice === '' ? null : oldestPrice }, day);
@@ -244,6 +253,7 @@ export function createHistorySum(days: readonly CalendarDate[], rates: RateHisto
     paid: [],
     oldest: [],
     lackingRates: new Map(),
+    unvalued: new Map(),
     leftOut: [],
     unknownPaidFrom: days.length,
     lastValue: new Decimal(0),
@@ -261,9 +271,13 @@ export function createHistorySum(days: readonly CalendarDate[], rates: RateHisto
     addPayment: (payment) => {
       addPayment(books, payment, rates);
     },
-    total: () => ({
-      ...{ points: toPoints(books), gaps: toGaps(books) },
-      ...{ leftOut: books.leftOut, deals: deals.total() },
-    }),
+    total: () => {
+      const without = daysWithoutPoint(books);
+      return {
+        points: isNothingValued(books) ? [] : toPoints(books, without),
+        gaps: historyGaps(days, without),
+        ...{ leftOut: books.leftOut, deals: deals.total() },
+      };
+    },
   };
 }

@@ -23,7 +23,8 @@ function pointOnWire({ day, eur, paidOut, isEstimated, isOld }: HistoryPoint) {
 function valueOn({ points, gaps }: ValueHistory, day: CalendarDate) {
   const point = points.find((each) => each.day === day);
   if (point !== undefined) return { day, eur: point.eur.toNumber() };
-  return unknown(gaps.some(({ from, to }) => from <= day && day <= to) ? 'no_rate' : 'nothing_held');
+  const gap = gaps.find(({ from, to }) => from <= day && day <= to);
+  return unknown(gap === undefined ? 'nothing_held' : VALUE_PROBLEM_CODES[gap.reason]);
 }
 
 /** `names` has the names of the securities that are left out, by ISIN. */
@@ -36,8 +37,8 @@ export function historyOnWire(
   return {
     ...period,
     points: history.points.map(pointOnWire),
-    gaps: history.gaps.map(({ from, to, currencies }) => ({
-      ...{ from, to, reason: 'no_rate' as const },
+    gaps: history.gaps.map(({ from, to, reason, currencies }) => ({
+      ...{ from, to, reason: VALUE_PROBLEM_CODES[reason] },
       currencies: [...currencies],
     })),
     left: history.leftOut.map(({ kind, isin, currency, problem, until }) => ({

@@ -126,6 +126,37 @@ it('a holding without a price is listed and changes no point', async () => {
   expect(after.left).toMatchObject([{ isin: 'BG1100002004', reason: 'no_price', until: TODAY }]);
 });
 
+describe('while nothing that is held has a value', () => {
+  const gift = { kind: 'share', isin: 'BG1100002004', buy_price: '0', market_price: '0' } as const;
+
+  it('there is a gap instead of a value of 0, before and after which days have points', async () => {
+    const { userId, token } = await aUser(app);
+    const other = { kind: 'share', isin: SHARE, market_price: '0' } as const;
+    await anEtfOrShare(app, userId, { ...other, buy_date: '2026-09-01' });
+    await anEtfOrShare(app, userId, { ...gift, buy_date: '2026-09-08' });
+    await anEtfOrShare(app, userId, { ...other, direction: 'Ask', buy_date: '2026-09-15' });
+    await anEtfOrShare(app, userId, { ...other, buy_date: '2026-09-22' });
+    const { gaps, points, on } = await history(token);
+    expect(gaps).toEqual([{ from: '2026-09-15', to: '2026-09-21', reason: 'no_price', currencies: [] }]);
+    expect([on('2026-09-14')?.eur, on('2026-09-22')?.eur]).toEqual([8_050, 8_050]);
+    expect(points.every(({ eur }) => eur === 8_050)).toBe(true);
+  });
+
+  it.each([
+    ['no_price', { ...gift, buy_date: '2026-09-15' }],
+    ['no_rate', { ...gift, buy_price: '10', currency: 'NOK', buy_date: '2026-09-15' }],
+    ['sold_more_than_held', { kind: 'share', direction: 'Ask', buy_date: '2026-09-15' }],
+  ] as const)('nothing has a point: %s', async (reason, row) => {
+    const { userId, token } = await aUser(app);
+    await anEtfOrShare(app, userId, row);
+    const { points, gaps, left } = await history(token, { from: '2026-01-01' });
+    expect(points).toEqual([]);
+    expect(gaps).toMatchObject([{ from: '2026-09-15', to: TODAY, reason }]);
+    expect(gaps[0]?.currencies).toEqual(reason === 'no_rate' ? ['NOK'] : []);
+    expect(left).toMatchObject([{ reason, until: TODAY }]);
+  });
+});
+
 it('days without a rate of a currency that is held are a gap, and a currency that never has one is left out', async () => {
   await sql`
     insert into exchange_rates (day, currency, units_per_euro) values ('2026-09-01', 'USD', 1.25), ('2026-11-16', 'USD', 1.25)
@@ -148,9 +179,10 @@ it('a sale without a day leaves today known and the past not', async () => {
   const deal = { kind: 'share', isin: SHARE, buy_price: '10', market_price: '0' } as const;
   await anEtfOrShare(app, userId, { ...deal, buy_date: '2026-09-01' });
   await anEtfOrShare(app, userId, { ...deal, direction: 'Ask', nominal: '40', buy_date: null });
-  const { points, left } = await history(token);
-  expect(points.at(-1)).toMatchObject({ day: TODAY, eur: 600 });
-  expect(points.at(-2)).toMatchObject({ eur: 0 });
+  const { points, gaps, left, previous } = await history(token);
+  expect(points).toMatchObject([{ day: TODAY, eur: 600 }]);
+  expect(gaps).toMatchObject([{ from: '2026-09-01', to: '2026-11-19', reason: 'deal_without_date' }]);
+  expect(previous.month).toEqual({ reason: 'deal_without_date' });
   expect(left).toMatchObject([{ reason: 'deal_without_date', until: '2026-11-19' }]);
 });
 
@@ -175,6 +207,7 @@ it('marks purchases, sales and redemptions at the rates of their days, summed pe
     nominal: '1000',
     buy_price: '98',
   });
+  await anEtfOrShare(app, userId, { kind: 'share', isin: SHARE, buy_date: '2023-06-01' });
   const { deals, points } = await history(token, { from: '2024-01-01' });
   expect(deals).toEqual([
     { day: '2024-03-04', kind: 'purchase', eur: { reason: 'no_rate' } },
@@ -184,7 +217,7 @@ it('marks purchases, sales and redemptions at the rates of their days, summed pe
   const days = points.map(({ day }) => day);
   for (const { day } of deals) expect(days).toContain(day);
   const all = await history(token);
-  expect(all.deals[0]).toEqual({ day: '2023-06-01', kind: 'purchase', eur: 980 });
+  expect(all.deals[0]).toEqual({ day: '2023-06-01', kind: 'purchase', eur: 980 + 8_050 });
 });
 
 it('an amortising bond drops on the day of an instalment, from the value of the day before', async () => {

@@ -75,7 +75,7 @@ function LoadedHistory({ history }: { readonly history: OverviewHistory }) {
     // The notes are rendered with the chart, which would otherwise shift them.
     <Suspense>
       {line.length === 0 ? (
-        <p className="py-4 text-soft">{texts.none}</p>
+        <p className="py-4 text-soft">{left.length === 0 ? texts.none : texts.noneKnown}</p>
       ) : (
         <ValueLine
           // Reset the crosshair to the last day of each period.
@@ -87,8 +87,9 @@ function LoadedHistory({ history }: { readonly history: OverviewHistory }) {
         />
       )}
       <RecomputedNote recomputed={recomputed} />
-      <Gaps gaps={gaps} />
-      <LeftOut left={left} />
+      {/* The other gaps are those of the securities that the last note names. */}
+      <Gaps gaps={gaps.filter(({ reason }) => reason === 'no_rate')} />
+      {line.length > 0 && <LeftOut left={left} />}
     </Suspense>
   );
 }

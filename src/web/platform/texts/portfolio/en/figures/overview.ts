@@ -125,6 +125,7 @@ export const en = {
     loading: 'Loading the values...',
     failed: 'The values could not be loaded.',
     none: 'No values in this period.',
+    noneKnown: 'No values in this period: nothing that was held has a known value.',
     gap: (from: string, to: string, currencies: string) =>
       `No values from ${from} to ${to}: there is no exchange rate for ${currencies}.`,
     gaps: (count: number, currencies: string) =>
