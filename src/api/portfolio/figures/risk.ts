@@ -44,8 +44,10 @@ const ValuedOn = z.object({
 
 /** Durations in years, convexity in years². Percent and euro have the usual decimal places. */
 export const Risk = ValuedOn.extend({
-  /** The value with accrued interest. */
+  /** What the figures are computed from: the exact value with accrued interest, rounded once. */
   eur: Figure,
+  /** The same value as the sum of the bonds’ values to the cent, as the other pages show it. */
+  value: Figure,
   macaulayDuration: Figure,
   modifiedDuration: Figure,
   convexity: Figure,
@@ -99,6 +101,7 @@ export type ScenarioBody = z.output<typeof ScenarioBody>;
 export const Scenario = ValuedOn.extend({
   /** The change of the total value. */
   eur: Figure,
+  /** The sum of the bonds' values to the cent, and with the change. */
   value: z.object({ before: Figure, after: Figure }),
   /** The change of each bond, those that lose most first. */
   holdings: z.array(

@@ -9,6 +9,7 @@ import { findUndatedDisposal, type Position } from '../positions/position.ts';
 import { createHistoryDeals, type HistoryDeal } from './history-deals.ts';
 import { historyGaps, type DayWithoutPoint, type HistoryGap } from './history-gaps.ts';
 import { priceMark } from './position-price.ts';
+import { shownValue } from './shown-value.ts';
 import { valuePosition, type Market, type ValueProblem } from './value-position.ts';
 import { valuesOverTime } from './values-over-time.ts';
 
@@ -109,7 +110,7 @@ function exactValue(position: Position, day: CalendarDate | undefined, market: M
 function roundedCents(value: number, exact: () => Decimal): number {
   const cents = value * 100;
   const isClear = Math.abs(cents - Math.floor(cents) - 0.5) > Math.abs(cents) * DOUBLE_ERROR;
-  return isClear ? Math.round(cents) : roundTo(exact(), 2).times(100).toNumber();
+  return isClear ? Math.round(cents) : shownValue(exact()).times(100).toNumber();
 }
 
 /** Adds all points but the last. A position without a rate on any day is left out; if only some days lack one, those are a gap. */
@@ -150,7 +151,7 @@ function addLastDay(books: HistoryState, position: Position, market: Market): Va
   const valuation = valuePosition(position, last, market);
   if (!valuation.ok) return valuation.problem;
   const { eur, price } = valuation.value;
-  books.lastValue = books.lastValue.plus(roundTo(eur.value, 2));
+  books.lastValue = books.lastValue.plus(shownValue(eur.value));
   noteOldest(books, place, price === null ? undefined : price.day);
   return undefined;
 }

@@ -30,7 +30,7 @@ function basisFacts(found: RiskOnWire | ScenarioOnWire) {
 function riskFacts(risk: RiskOnWire) {
   return {
     ...basisFacts(risk),
-    bondValue: euroFact(risk.eur),
+    bondValue: euroFact(risk.value),
     macaulayDurationYears: decimalFact(risk.macaulayDuration),
     modifiedDuration: decimalFact(risk.modifiedDuration),
     convexity: decimalFact(risk.convexity),

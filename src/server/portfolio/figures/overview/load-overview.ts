@@ -10,6 +10,7 @@ import {
   type PositionPrice,
   type PriceMark,
 } from '#domain/portfolio/valuation/position-price';
+import { shownValue } from '#domain/portfolio/valuation/shown-value';
 import type { PositionValue, ValueProblem } from '#domain/portfolio/valuation/value-position';
 import type { OverviewOnWire } from '#api/portfolio/figures/overview';
 import { runInSteps } from '../../../platform/runtime/yield-to-event-loop.ts';
@@ -79,7 +80,7 @@ function toValued(
     value: { quantity, rate, interestProblem },
     maturity: kind === 'bond' ? (terms.get(isin)?.repayment?.maturity ?? null) : null,
     banks: bankShares(deals, banks),
-    eur: roundTo(value.eur.value, AMOUNT_PLACES),
+    eur: shownValue(value.eur.value),
     accrued: roundTo(value.eur.accrued, AMOUNT_PLACES),
     cost: roundTo(rate === null ? value.cost : amountInEuro(value.cost, rate), AMOUNT_PLACES),
   } satisfies ValuedPosition;

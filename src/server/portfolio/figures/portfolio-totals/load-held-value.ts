@@ -1,8 +1,8 @@
 import type { CalendarDate } from '#domain/calendar-date';
-import { AMOUNT_PLACES } from '#domain/money/decimal-places';
-import { Decimal, roundTo } from '#domain/money/decimal';
+import { Decimal } from '#domain/money/decimal';
 import { replaceablePriceDay } from '#domain/portfolio/valuation/position-price';
 import type { InterestProblem } from '#domain/portfolio/positions/security-terms';
+import { shownValue } from '#domain/portfolio/valuation/shown-value';
 import { oldestDay } from '#domain/prices/price-age';
 import type { HeldValue, TotalsKind } from '#api/portfolio/figures/totals';
 import { runInSteps } from '../../../platform/runtime/yield-to-event-loop.ts';
@@ -22,7 +22,6 @@ interface HeldSum {
   readonly withoutAccrued: Map<InterestProblem, number>;
 }
 
-/** Each position counts with 2 places, like in the overview, so that both show the same sum. */
 function addPosition(sum: HeldSum, loaded: LoadedPosition, on: CalendarDate): void {
   const { position, terms } = loaded;
   const valuation = loaded.valuation();
@@ -32,7 +31,7 @@ function addPosition(sum: HeldSum, loaded: LoadedPosition, on: CalendarDate): vo
   }
   const { eur, price, interestProblem } = valuation.value;
   if (price === null) return;
-  sum.eur = (sum.eur ?? new Decimal(0)).plus(roundTo(eur.value, AMOUNT_PLACES));
+  sum.eur = (sum.eur ?? new Decimal(0)).plus(shownValue(eur.value));
   sum.oldestPriceDay = oldestDay([
     sum.oldestPriceDay,
     replaceablePriceDay(price, terms.get(position.isin), on),

@@ -6,6 +6,7 @@ import { isSale } from '#domain/portfolio/holding';
 import { averagePrice, type Position, type PositionFigures } from '#domain/portfolio/positions/position';
 import { positionPriceAge, type PositionPrice } from '#domain/portfolio/valuation/position-price';
 import type { AgeLimits } from '#domain/prices/price-age';
+import { shownValue } from '#domain/portfolio/valuation/shown-value';
 import type { PositionValue, ValueProblem } from '#domain/portfolio/valuation/value-position';
 import type {
   InterestProblem as InterestProblemCode,
@@ -79,7 +80,7 @@ function valueOnWire(
     price: price === null ? unknown('nothing_held') : priceOnWire(price, loaded, limits),
     value: money(value),
     accrued: interestProblem === null ? money(accrued) : unknown(INTEREST_PROBLEM_CODES[interestProblem]),
-    eur: money(eur.value),
+    eur: shownValue(eur.value).toNumber(),
   };
 }
 

@@ -5,6 +5,7 @@ import {
   type BenchmarkComparison,
   type ComparisonProblem,
 } from '#domain/returns/compare-with-benchmark';
+import { shownTotal } from '#domain/portfolio/valuation/shown-value';
 import { failure, type Result } from '#domain/result';
 import type { BenchmarkSeries } from '#api/portfolio/figures/benchmarks';
 import type { ReturnQuery } from '#api/portfolio/figures/returns';
@@ -58,8 +59,9 @@ export async function compareReturn(
 ): Promise<Result<BenchmarkComparison, ComparisonProblem>> {
   const { period, result } = found;
   if (result.whole === null) return failure('nothing-held');
-  const { startValue, endValue } = result.whole;
-  const { flows } = result;
+  const { startValue } = result.whole;
+  const { flows, positions } = result;
+  const endValue = shownTotal(positions.map((position) => position.endValue));
   return compareWithBenchmark(
     { ...period, startValue, endValue, flows },
     await loadBenchmark(db, chosen, found),

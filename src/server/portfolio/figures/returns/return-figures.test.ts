@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { findMyOverview } from '#api/portfolio/figures/overview';
 import { findMyReturn } from '#api/portfolio/figures/returns';
 import { startTestApp, type TestApp } from '../../../../testing/app/start-test-app.ts';
 import { aNewIsin } from '../../../../testing/factories/a-new-isin.ts';
@@ -25,11 +26,12 @@ it('the shown amounts add up to the shown profit', async () => {
   await anEtfOrShare(app, userId, { ...deal, market_price: '2', market_price_on: '2025-06-01' });
   const { amounts, profit } = await app.answer(findMyReturn, { token });
   if ('reason' in amounts || 'reason' in profit) expect.fail('no return');
-  // A third of a euro became two thirds: rounded each by itself, 0.67 − 0.33 is not 0.33.
-  expect(profit.total).toBe(0.33);
+  // A third of a euro became two thirds, which the overview shows as 0.67 and as a gain of 0.34.
+  expect(profit).toMatchObject({ total: 0.34, price: 0.34 });
+  expect((await app.answer(findMyOverview, { token })).eur).toMatchObject({ value: 0.67, profit: 0.34 });
   const { startValue, moneyIn, moneyOut, endValue } = amounts;
-  expect((endValue - startValue - moneyIn + moneyOut).toFixed(2)).toBe('0.33');
-  expect([startValue, moneyOut]).toEqual([0, 0]);
+  expect((endValue - startValue - moneyIn + moneyOut).toFixed(2)).toBe('0.34');
+  expect([startValue, moneyIn, moneyOut, endValue]).toEqual([0, 0.33, 0, 0.67]);
 });
 
 it('PE-6 · all money-weighted returns are listed if several fit', async () => {

@@ -1,5 +1,4 @@
 import { daysBetween } from '#domain/calendar-date';
-import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import { Decimal } from '#domain/money/decimal';
 import { roundedParts } from '#domain/money/rounded-parts';
 import type {
@@ -8,13 +7,13 @@ import type {
   PositionReturn,
 } from '#domain/portfolio/returns/portfolio-return';
 import type { ReturnProblem } from '#domain/portfolio/returns/position-flows';
-import type { ProfitParts } from '#domain/portfolio/returns/profit-parts';
-import { flowsByDay, type ReturnFigures } from '#domain/portfolio/returns/return-figures';
+import { flowsByDay, type ReturnFigures, type ValuedDay } from '#domain/portfolio/returns/return-figures';
 import type { ReturnOnWire, ReturnReason } from '#api/portfolio/figures/returns';
 import { toSlices, type StreamedJson } from '../../../platform/http/answers/stream-json.ts';
 import { yieldToEventLoop } from '../../../platform/runtime/yield-to-event-loop.ts';
 import { VALUE_PROBLEM_CODES } from '../positions/position-on-wire.ts';
 import type { FoundReturn } from './find-return.ts';
+import { shownAmounts, shownParts, type ShownAmounts } from './return-amounts.ts';
 import { euro, percent, percentOrNull, PERCENT_PLACES } from './wire-figures.ts';
 
 /** Only the latest links are in the answer: ten years of weekly deals have twice as many. */
@@ -27,22 +26,16 @@ const REASONS = {
 
 const unknown = (reason: ReturnReason) => ({ reason });
 
-/** Rounded so that end − start − in + out is the rounded profit. */
-function amountsOnWire({ startValue, moneyIn, moneyOut, endValue }: ReturnFigures) {
-  const signed = [endValue, startValue.negated(), moneyIn.negated(), moneyOut];
-  const [end = 0, start = 0, paidIn = 0, paidOut = 0] = roundedParts(signed, AMOUNT_PLACES).map(Number);
-  // 0 minus, because the negation of 0 is −0.
-  return { startValue: 0 - start, moneyIn: 0 - paidIn, moneyOut: paidOut, endValue: end };
-}
+const amountsOnWire = ({ startValue, moneyIn, moneyOut, endValue }: ShownAmounts) => ({
+  startValue: startValue.toNumber(),
+  moneyIn: moneyIn.toNumber(),
+  moneyOut: moneyOut.toNumber(),
+  endValue: endValue.toNumber(),
+});
 
-function profitOnWire({ profit, parts }: { readonly profit: Decimal; readonly parts: ProfitParts }) {
-  const names = ['price', 'income', 'currency', 'fees', 'tax'] as const;
-  const rounded = roundedParts(
-    names.map((name) => parts[name]),
-    AMOUNT_PLACES,
-  );
-  const [price = 0, income = 0, currency = 0, fees = 0, tax = 0] = rounded.map(Number);
-  return { total: euro(profit), price, income, currency, fees, tax };
+function profitOnWire(whole: ReturnFigures, { profit }: ShownAmounts) {
+  const [price = 0, income = 0, currency = 0, fees = 0, tax = 0] = shownParts(whole, profit);
+  return { total: profit.toNumber(), price, income, currency, fees, tax };
 }
 
 type Figures = Pick<
@@ -50,7 +43,7 @@ type Figures = Pick<
   'timeWeighted' | 'moneyWeighted' | 'modifiedDietz' | 'averageCapital' | 'profit' | 'amounts'
 >;
 
-function figuresOnWire(whole: ReturnFigures): Figures {
+function figuresOnWire(whole: ReturnFigures, amounts: ShownAmounts): Figures {
   const { timeWeighted, moneyWeighted, modifiedDietz } = whole;
   return {
     timeWeighted: {
@@ -69,8 +62,8 @@ function figuresOnWire(whole: ReturnFigures): Figures {
           },
     modifiedDietz: modifiedDietz === null ? unknown('no_average_capital') : percent(modifiedDietz),
     averageCapital: euro(whole.averageCapital),
-    profit: profitOnWire(whole),
-    amounts: amountsOnWire(whole),
+    profit: profitOnWire(whole, amounts),
+    amounts: amountsOnWire(amounts),
   };
 }
 
@@ -89,13 +82,9 @@ function withoutFigures(reason: ReturnReason): Figures {
 /** Contributions, largest profit first. There may be tens of thousands, so other requests are served between the slow steps. */
 async function contributionsOnWire(
   positions: readonly PositionReturn[],
+  amounts: readonly ShownAmounts[],
   names: FoundReturn['names'],
 ): Promise<StreamedJson<ReturnOnWire['contributions']>> {
-  await yieldToEventLoop();
-  const profits = roundedParts(
-    positions.map(({ profit }) => profit),
-    AMOUNT_PLACES,
-  ).map(Number);
   await yieldToEventLoop();
   const percents = roundedParts(
     positions.map(({ contribution }) => (contribution ?? new Decimal(0)).times(100)),
@@ -103,15 +92,18 @@ async function contributionsOnWire(
   ).map(Number);
   await yieldToEventLoop();
   const ranked = positions
-    .map((position, i) => ({ position, profit: profits[i] ?? 0, percent: percents[i] ?? 0 }))
-    .sort((one, other) => other.profit - one.profit);
-  return toSlices(ranked, ({ position, profit, percent: share }) => ({
+    .flatMap((position, i) => {
+      const shown = amounts[i];
+      return shown === undefined ? [] : [{ position, shown, percent: percents[i] ?? 0 }];
+    })
+    .sort((one, other) => other.shown.profit.comparedTo(one.shown.profit));
+  return toSlices(ranked, ({ position, shown, percent: share }) => ({
     key: position.isin,
     kind: position.kind,
     name: names.get(position.isin) ?? null,
     currency: position.currency,
     percent: position.contribution === null ? unknown('no_average_capital') : share,
-    profit,
+    profit: shown.profit.toNumber(),
     timeWeighted: percent(position.timeWeighted.total),
     moneyWeighted:
       position.moneyWeighted === null ? unknown('no_solution') : percent(position.moneyWeighted.period),
@@ -119,26 +111,35 @@ async function contributionsOnWire(
       local: percent(position.inCurrency.local),
       exchangeRate: percent(position.inCurrency.exchangeRate),
     },
-    ...amountsOnWire(position),
+    ...amountsOnWire(shown),
   }));
 }
 
-function workingOnWire({ whole, days, flows }: PortfolioReturn): ReturnOnWire['working'] {
+function workingOnWire(
+  { whole, days, flows }: PortfolioReturn,
+  { startValue, endValue }: ShownAmounts,
+): ReturnOnWire['working'] {
   if (whole === null) return { links: [], earlier: 0 };
   const counted = days.filter(({ day }) => day >= whole.from);
   const byDay = flowsByDay(flows);
-  const valueBefore = new Map(days.slice(1).map(({ day }, i) => [day, days[i]?.value ?? 0]));
-  const linked = counted.filter(({ day }) => valueBefore.has(day));
-  const links = linked.slice(-MAX_LINKS).map(({ day, value, isPriced }) => {
+  const dayBefore = new Map(days.slice(1).map(({ day }, i) => [day, days[i]]));
+  const linked = counted.filter(({ day }) => dayBefore.has(day));
+  const atEnds = new Map([
+    [days[0]?.day, startValue],
+    [days.at(-1)?.day, endValue],
+  ]);
+  const valueOn = ({ day, value }: ValuedDay) => atEnds.get(day)?.toNumber() ?? euro(value);
+  const links = linked.slice(-MAX_LINKS).map((valued) => {
+    const { day, value, isPriced } = valued;
     const [flow] = byDay.get(day) ?? [];
-    const before = valueBefore.get(day) ?? 0;
+    const before = dayBefore.get(day);
     const [moneyIn, moneyOut] = [flow?.moneyIn.toNumber() ?? 0, flow?.moneyOut.toNumber() ?? 0];
-    const base = before + moneyIn;
+    const base = (before?.value ?? 0) + moneyIn;
     return {
       day,
-      before: euro(before),
+      before: before === undefined ? 0 : valueOn(before),
       moneyIn: euro(moneyIn),
-      value: euro(value),
+      value: valueOn(valued),
       moneyOut: euro(moneyOut),
       percent: percent(base === 0 ? 0 : (value + moneyOut) / base - 1),
       priced: isPriced,
@@ -166,6 +167,7 @@ export async function returnOnWire({
   undatedPayments,
 }: FoundReturn): Promise<FoundOnWire> {
   const { whole, positions, leftOut } = result;
+  const { ofPositions, ofWhole } = await shownAmounts(result);
   const [onlyProblem] = leftOut;
   // If no position has a return, the reason of the first is more specific than 'nothing_held'.
   const reason = onlyProblem === undefined ? 'nothing_held' : REASONS[onlyProblem.problem.reason];
@@ -173,9 +175,9 @@ export async function returnOnWire({
     from: whole?.from ?? period.start,
     to: period.end,
     days: whole?.days ?? daysBetween(period.start, period.end),
-    ...(whole === null ? withoutFigures(reason) : figuresOnWire(whole)),
-    contributions: await contributionsOnWire(positions, names),
-    working: workingOnWire(result),
+    ...(whole === null ? withoutFigures(reason) : figuresOnWire(whole, ofWhole)),
+    contributions: await contributionsOnWire(positions, ofPositions, names),
+    working: workingOnWire(result, ofWhole),
     left: leftOut.map(leftOnWire),
     undatedPayments,
   };

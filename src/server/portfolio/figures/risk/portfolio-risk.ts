@@ -4,6 +4,7 @@ import { AMOUNT_PLACES } from '#domain/money/decimal-places';
 import { Decimal, roundTo, type DecimalLike } from '#domain/money/decimal';
 import type { BondExposure } from '#domain/portfolio/risk/bond-exposure';
 import { createRiskSum, lostPerBasisPoint, type RiskSum } from '#domain/portfolio/risk/portfolio-risk';
+import { shownValue } from '#domain/portfolio/valuation/shown-value';
 import { createYieldSum, type YieldSum } from '#domain/portfolio/risk/portfolio-yield';
 import { parallelShift } from '#domain/portfolio/risk/scenarios';
 import type { RiskOnWire } from '#api/portfolio/figures/risk';
@@ -39,7 +40,7 @@ function addToShift(sum: ShiftSum, bond: BondExposure): void {
 
 type RiskFigures = Omit<
   RiskOnWire,
-  'on' | 'bonds' | 'toWorst' | 'rates' | 'oldestPriceDay' | 'left' | 'shifts' | 'yield'
+  'value' | 'on' | 'bonds' | 'toWorst' | 'rates' | 'oldestPriceDay' | 'left' | 'shifts' | 'yield'
 >;
 
 const NOTHING_HELD = unknown('nothing_held');
@@ -108,12 +109,14 @@ export async function findRisk(
   const shifts = SHIFTS.map((basisPoints): ShiftSum => ({ basisPoints, change: new Decimal(0) }));
   const yields = new Map<Currency, YieldSum>();
   const byBond: BondDv01[] = [];
+  let value = new Decimal(0);
   for await (const loaded of loadExposures(source, today)) {
     if (isins?.has(loaded.position.isin) === false) continue;
     counted.add(loaded);
     const { exposure } = loaded;
     if (exposure === null) continue;
     risk.add(exposure);
+    value = value.plus(shownValue(loaded.value.eur.value));
     byBond.push({
       isin: exposure.isin,
       dv01: lostPerBasisPoint(exposure.eur, exposure.risk.modifiedDuration),
@@ -128,6 +131,7 @@ export async function findRisk(
   const found: RiskOnWire = {
     ...counted.toWire(today),
     ...figures,
+    value: total === undefined ? NOTHING_HELD : value.toNumber(),
     shifts: shifts.map(({ basisPoints, change }) => {
       if (total === undefined) return { basisPoints, eur: NOTHING_HELD };
       return { basisPoints, eur: change === null ? { reason: 'no_yield' } : euro(change) };

@@ -74,6 +74,8 @@ describe('three bonds in two currencies', () => {
       on: '2026-11-20',
       bonds: 3,
       eur: 233_235.49,
+      // As in the overview: 98,000.00 + 52,860.27 + 82,375.21.
+      value: 233_235.48,
       // 77.3392 dollars are 66.67 euro, so the dollar comes first.
       dv01: [
         { currency: 'USD', amount: 77.3392 },
@@ -108,7 +110,7 @@ describe('three bonds in two currencies', () => {
     const moved = await app.answer(computeMyScenario, { token, body: { parallel: 100 } });
     expect(moved).toMatchObject({
       eur: -11_436.17,
-      value: { before: 233_235.49, after: 221_799.32 },
+      value: { before: 233_235.48, after: 221_799.31 },
       holdings: [{ isin: C }, { isin: A }, { isin: B }],
     });
     const keys = [{ years: 10, basisPoints: 1 }];
@@ -165,7 +167,14 @@ describe('risk that cannot be computed', () => {
     const { token } = await aUser(app);
     const reason = { reason: 'nothing_held' };
     expect(await app.answer(findMyRisk, { token })).toMatchObject({
-      ...{ bonds: 0, eur: reason, modifiedDuration: reason, convexity: reason, dv01Eur: reason },
+      ...{
+        bonds: 0,
+        eur: reason,
+        value: reason,
+        modifiedDuration: reason,
+        convexity: reason,
+        dv01Eur: reason,
+      },
       ...{ dv01: [], keyRates: [], yield: [], left: [] },
     });
     const body = { parallel: 100 };

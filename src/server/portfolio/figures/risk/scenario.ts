@@ -2,6 +2,7 @@ import type { CalendarDate } from '#domain/calendar-date';
 import { Decimal } from '#domain/money/decimal';
 import type { BondExposure } from '#domain/portfolio/risk/bond-exposure';
 import { keyRateShift, parallelShift } from '#domain/portfolio/risk/scenarios';
+import { shownValue } from '#domain/portfolio/valuation/shown-value';
 import type { ScenarioBody, ScenarioOnWire } from '#api/portfolio/figures/risk';
 import type { PortfolioSource } from '../../records/holdings/load-portfolio.ts';
 import { unknown } from '../positions/position-on-wire.ts';
@@ -38,10 +39,11 @@ export async function computeScenario(
     if (gain === undefined) counted.add({ position, name, exposure: null, reason: 'no_yield' });
     else counted.add(loaded);
     if (exposure === null || !gain) continue;
-    value = value.plus(exposure.eur);
+    const worth = shownValue(loaded.value.eur.value);
+    value = value.plus(worth);
     change = change.plus(gain);
     const { isin, currency } = exposure;
-    holdings.push({ isin, name, currency, value: euro(exposure.eur), eur: euro(gain) });
+    holdings.push({ isin, name, currency, value: worth.toNumber(), eur: euro(gain) });
   }
   const isEmpty = holdings.length === 0;
   const figure = (amount: Decimal) => (isEmpty ? unknown('nothing_held') : euro(amount));
@@ -49,7 +51,7 @@ export async function computeScenario(
     ...counted.toWire(today),
     eur: figure(change),
     // Adds rounded amounts, so that the displayed figures add up.
-    value: { before: figure(value), after: figure(new Decimal(euro(value)).plus(euro(change))) },
+    value: { before: figure(value), after: figure(value.plus(euro(change))) },
     holdings: holdings.sort((one, other) => one.eur - other.eur),
   };
 }

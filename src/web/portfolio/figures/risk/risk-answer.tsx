@@ -32,7 +32,7 @@ export function RiskAnswer({ risk }: { readonly risk: Risk }) {
       </p>
       <p className="mt-1 text-[12.5px] text-soft">
         {texts.counted(risk.bonds)} {texts.worth}{' '}
-        <RiskFigure figure={risk.eur}>{(value) => <Money value={value} currency="EUR" />}</RiskFigure>
+        <RiskFigure figure={risk.value}>{(value) => <Money value={value} currency="EUR" />}</RiskFigure>
         {facts.map((fact) => ` · ${fact}`)}
       </p>
       {risk.toWorst > 0 && <p className="text-[12.5px] text-soft">{texts.toWorst(risk.toWorst)}</p>}
