@@ -68,4 +68,6 @@ export const INTENT_TITLES: Readonly<Record<IntentId, Text>> = {
 export const HEADINGS: typeof INTENT_TITLES = {
   ...INTENT_TITLES,
   'value-change': { en: 'Change of the value', bg: 'Промяна на стойността' },
+  // By year, or each repayment.
+  'principal-ladder': { en: 'Principal coming back', bg: 'Връщане на главницата' },
 };

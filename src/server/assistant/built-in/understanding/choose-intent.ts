@@ -1,3 +1,4 @@
+import { EARLIEST_DATE, type CalendarDate } from '#domain/calendar-date';
 import type { IntentId } from '../intents/intent-ids.ts';
 import type { decide } from '../matching/calibration.ts';
 import type { Match } from '../matching/match-question.ts';
@@ -160,6 +161,23 @@ const WAYS_TO_SETTLE: readonly ((
   explaining,
 ];
 
+const MIN_COMING_SCORE = 0.05;
+
+/** 'Payments until August' are to come, unless a word says that they were received. */
+function ofComing(
+  nearest: readonly Match[],
+  { periods }: Slots,
+  today: CalendarDate,
+): Match | undefined {
+  const [first, second] = nearest;
+  const [only, ...others] = periods;
+  const isUntil = only?.period.from === EARLIEST_DATE && only.period.to > today && others.length === 0;
+  const isOfEither = first?.intent === 'payments-received' && second?.intent === 'coming-payments';
+  return isUntil && isOfEither && second.unexplained === 0 && second.score >= MIN_COMING_SCORE
+    ? withBothScores(second, [first, second])
+    : undefined;
+}
+
 const OF_BREACH: readonly Concept[] = ['rel:above', 'rel:below', 'limit:kept', 'limit:broken'];
 
 /** 'Is X above the limit?' asks what is used of it, not how it is changed. */
@@ -177,10 +195,10 @@ function ofBreach(nearest: readonly Match[], { concepts, numbers }: Slots): Matc
 export function choose(
   { clear, near, nearest }: ReturnType<typeof decide<Match>>,
   slots: Slots,
-  form: QuestionForm,
+  { form, today }: { readonly form: QuestionForm; readonly today: CalendarDate },
 ): Match | undefined {
-  const breach = ofBreach(nearest, slots);
-  if (breach !== undefined) return breach;
+  const ruled = ofBreach(nearest, slots) ?? ofComing(nearest, slots, today);
+  if (ruled !== undefined) return ruled;
   if (near === undefined) return clearOrHolding(clear, nearest);
   for (const settle of WAYS_TO_SETTLE) {
     const settled = settle(near, slots, form);

@@ -117,7 +117,7 @@ function understandByMatching(read: ReadIn, before: Turn | undefined, leansOn: T
   const isNear = (nearest[0]?.score ?? 0) >= CLEAR_SCORE && nearest[0]?.intent !== 'how-to';
   const isChance = isStrange(slots, language) && !isNear;
   const { near, clear } = isChance ? {} : decided;
-  const chosen = choose({ nearest, near, clear }, slots, form);
+  const chosen = choose({ nearest, near, clear }, slots, { form, today });
   const isOfNothing = chosen?.intent === 'ranking' && ranksByNothing(slots);
   if (chosen !== undefined && (isOfNothing || isDoubtful(chosen)))
     return { ...read, near: firstTwo(nearest), nearest };

@@ -1,15 +1,31 @@
+import { EARLIEST_DATE, LATEST_DATE, type CalendarDate } from '#domain/calendar-date';
 import { Decimal } from '#domain/money/decimal';
+import type { Period } from '#domain/portfolio/period';
 import { headline, reply, type Line } from '../../answer-parts.ts';
 import { isKnown } from '../../say.ts';
 import type { Speech } from '../../speech.ts';
 import type { Query } from '../../understanding/query.ts';
-import type { Answer, Found } from '../answer.ts';
+import { isOver, type Answer, type Found } from '../answer.ts';
 import { briefly, joinRates } from './coming.ts';
 
 const MAX_ROWS = 500;
 
-const isOfOneYear = ({ period }: Query) =>
-  period !== undefined && period.period.from.slice(0, 4) === period.period.to.slice(0, 4);
+/** A ladder has whole years alone; of one year each repayment is said. */
+function isOfWholeYears(period: Period | undefined, today: CalendarDate): boolean {
+  if (period === undefined) return true;
+  const { from, to } = period;
+  const isFromStart = from === EARLIEST_DATE || from === today || from.endsWith('-01-01');
+  const isToEnd = to === LATEST_DATE || to.endsWith('-12-31');
+  return isFromStart && isToEnd && from.slice(0, 4) !== to.slice(0, 4);
+}
+
+/** 'Until June', of what comes back: from today on. */
+function aheadOnly(query: Query, today: CalendarDate): Query {
+  const { period } = query;
+  return period?.period.from === EARLIEST_DATE && !isOver(query, today)
+    ? { ...query, period: { ...period, period: { ...period.period, from: today } } }
+    : query;
+}
 
 type Repaid = Found<'listRepaid'>;
 type Coming = Found<'listComingFlows'>;
@@ -90,10 +106,13 @@ const ladder: Answer = async (query, { tools, say, euro, table }) => {
   );
 };
 
-/** Of one year, or of one bond, each repayment; else what comes back each year. */
+/** Of one bond, or of days that are no whole years, each repayment; else what comes back each year. */
 export const principalLadder: Answer = (query, answering) => {
-  const { period, filter } = query;
+  const { today } = answering;
+  const { period, filter, concepts } = query;
   // 'So far', in 2024.
-  const isPast = period === undefined ? query.concepts.has('time:ever') : period.period.to < answering.today;
-  return (isPast || isOfOneYear(query) || filter.isins !== undefined ? repayments : ladder)(query, answering);
+  const isPast = period === undefined ? concepts.has('time:ever') : isOver(query, today);
+  return !isPast && filter.isins === undefined && isOfWholeYears(period?.period, today)
+    ? ladder(query, answering)
+    : repayments(aheadOnly(query, today), answering);
 };

@@ -42,3 +42,22 @@ test('what came in a period has the principal in a sentence of its own', async (
   const ofInterest = await askBuiltIn(app, holder, 'How much interest did I receive in December 2025?');
   expect(plainFigures(ofInterest)).not.toContain('principal was repaid');
 });
+
+const COMES_BACK = '3000.00 EUR of principal comes back from 2 Mar 2026 to';
+
+test.each([
+  ['How much principal comes back by June 2027?', `${COMES_BACK} 30 Jun 2027, in 1 payment.`],
+  ['principal until 31 December 2026', `${COMES_BACK} 31 Dec 2026, in 1 payment.`],
+  ['principal until 30 November 2026', 'No principal is repaid from 2 Mar 2026 to 30 Nov 2026.'],
+  [
+    'колко главница се връща до ноември 2026',
+    'Няма погасяване на главница от 02.03.2026 г. до 30.11.2026 г.',
+  ],
+  [
+    'kolko glavnica se vrashta do yuni 2027',
+    'Ще ви бъдат върнати 3000.00 EUR главница от 02.03.2026 г. до 30.06.2027 г., в 1 плащане.',
+  ],
+  ['principal until 2028', '6000.00 EUR of principal comes back until 31 Dec 2028.'],
+])('until a day within a year no more of that year is counted: %s', async (question, said) => {
+  expect(plainFigures(await askBuiltIn(app, holder, question)).split('\n')[1]).toBe(said);
+});
