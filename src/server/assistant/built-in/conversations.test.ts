@@ -28,6 +28,10 @@ const year = (number: number) => ({ from: `${number}-01-01`, to: `${number}-12-3
 test.each([
   [['каква е доходността ми тази година', 'а за миналата'], year(2025)],
   [['купони през май 2025', 'а през предишния'], { from: '2025-04-01', to: '2025-04-30' }],
+  [['what did it pay in December', 'net', 'and the one before'], { from: '2025-11-01', to: '2025-11-30' }],
+  [['какво получих през декември', 'а през предишния'], { from: '2025-11-01', to: '2025-11-30' }],
+  [['what did I receive in December', 'and the month before that'], { from: '2025-11-01', to: '2025-11-30' }],
+  [['what will I receive in December', 'and the one before'], { from: '2026-11-01', to: '2026-11-30' }],
 ])('the period before the one of the question before: %j', (texts, period) => {
   expect(ask(...texts).period?.period).toEqual(period);
 });

@@ -65,7 +65,7 @@ test.each([
   ['Колко получих през 2025?', 'Получили сте 765.00 EUR преди данъци през 2025 г., в 3 плащания.'],
   ['what taxes were withheld in 2025?', 'You paid 56.25 EUR of tax on what you received in 2025.'],
   ['How much is still to come in 2026?', '825.00 EUR before tax is to come in 2026, in 4 payments.'],
-  ['payments until august 2026', '60.00 EUR before tax is to come until 31 Aug 2026, in 1 payment.'],
+  ['payments until august 2026', '735.00 EUR before tax is to come until 31 Aug 2026, in 3 payments.'],
 ])('the first sentence has the sum, of coupons and dividends together: %s', async (question, said) => {
   const [first] = await ask(question);
   expect(first).toBe(said);

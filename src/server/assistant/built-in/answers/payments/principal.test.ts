@@ -47,7 +47,7 @@ const COMES_BACK = '3000.00 EUR of principal comes back from 2 Mar 2026 to';
 
 test.each([
   ['How much principal comes back by June 2027?', `${COMES_BACK} 30 Jun 2027, in 1 payment.`],
-  ['principal until 31 December 2026', `${COMES_BACK} 31 Dec 2026, in 1 payment.`],
+  ['principal until 31 December 2026', '3000.00 EUR of principal comes back until 31 Dec 2026.'],
   ['principal until 30 November 2026', 'No principal is repaid from 2 Mar 2026 to 30 Nov 2026.'],
   [
     'колко главница се връща до ноември 2026',

@@ -16,7 +16,7 @@ import {
   yearOf,
 } from '../periods/period-arithmetic.ts';
 import type { PeriodFound } from '../periods/plain-period.ts';
-import { looksAhead, placeAhead } from '../periods/place-periods.ts';
+import { looksAhead, placeAhead, placePeriods } from '../periods/place-periods.ts';
 import { sinceThen } from '../periods/period-in.ts';
 import type { Slots } from '../slots/slots.ts';
 import { ALL, saysMoreThan } from './follow-up.ts';
@@ -132,32 +132,34 @@ export function sinceDayOf({ query, slots: before }: Before, next: Slots): Slots
 /** 'Compare it with the year before', 'is that more than in 2024'. */
 const compares = (slots: Slots) => slots.concepts.has('op:compare') || saysMoreThan(slots);
 
+/** 'And the one before?', after what came in December: that of last year, and November before it. */
+const placed = ({ slots, query }: Before, today: CalendarDate): Slots['periods'] =>
+  slots.periods.map((period) => placePeriods({ ...query, period }, today).period ?? period);
+
 /** The periods of a question that leans on the one before. */
-export function mergePeriods(
-  { slots: before, query }: Before,
-  next: Slots,
-  today: CalendarDate,
-): Slots['periods'] {
+export function mergePeriods(turn: Before, next: Slots, today: CalendarDate): Slots['periods'] {
+  const { slots: before, query } = turn;
   const own = ofYearBefore(before.periods, next);
   if (own.length > 0) return own;
   // 'How much has it changed since then?', after a day.
   if (next.periods.length === 0 && next.said.has('time:since-then'))
     return before.periods.map((one) => sinceThen(OF_END.includes(query.intent) ? endOf(one) : one));
-  const after = periodAfter(before.periods, next);
+  const beforeIt = placed(turn, today);
+  const after = periodAfter(beforeIt, next);
   if (after !== undefined) return [after];
   if (next.periods.length === 0) {
     // 'And since I have had it?'
     if (next.concepts.has('time:ever')) return [];
     // 'What was it worth in 2024, and what is it worth now?'
     if (saysNow(next)) return [];
-    const beside = [...onePeriodBefore(before.periods, next), ...periodOfToday(before.periods, next, today)];
+    const beside = [...onePeriodBefore(beforeIt, next), ...periodOfToday(before.periods, next, today)];
     const isCompared = saysMoreThan(next) && before.periods.length === 1;
     return beside.length === 0 || isCompared ? [...before.periods, ...beside] : beside;
   }
   const same = samePart(before.periods, next);
   if (same.length > 0) return same;
   const named = looksAhead(query, today) ? next.periods.map((one) => placeAhead(one, today)) : next.periods;
-  const beside = yearBeside(before.periods, named);
+  const beside = yearBeside(beforeIt, named);
   const isCompared = compares(next) && before.periods.length === 1 && beside.length === 1;
   return isCompared ? [...before.periods, ...beside] : beside;
 }

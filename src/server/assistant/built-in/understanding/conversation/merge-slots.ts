@@ -5,7 +5,7 @@ import { matchesAny, type Concept } from '../concept.ts';
 import { narrowFilter } from '../read-filter.ts';
 import type { Slots } from '../slots/slots.ts';
 import { HOW, isSlotsAlone, LEANS, some, WHAT } from './follow-up.ts';
-import { mergePeriods } from './merge-periods.ts';
+import { isOneBefore, mergePeriods } from './merge-periods.ts';
 import type { Before } from './turn.ts';
 
 /** Sums of money: 'and in dollars?' wants the same sum in another currency. */
@@ -96,7 +96,9 @@ export function mergeSlots({ slots: before, query }: Before, next: Slots, today:
   const periods = mergePeriods({ slots: before, query }, next, today);
   // 'In the twelve months after that'.
   const isOfNext = next.concepts.has('follow:after') && !isOtherPeriod(before, periods);
-  const order = [...keptConcepts(before, next), ...next.order.filter((one) => !matchesAny(one, LEANS))];
+  const isOfBefore = isOneBefore(next.order);
+  const own = next.order.filter((one) => !matchesAny(one, LEANS) && !(isOfBefore && one === 'time:before'));
+  const order = [...keptConcepts(before, next), ...own];
   return {
     ...next,
     order,
