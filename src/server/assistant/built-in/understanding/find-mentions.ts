@@ -51,18 +51,34 @@ function namedAt({ words, spelled, names, isKnownWord }: LookedAt, at: number): 
   return holding && { ...holding, word, is: 'holding', isins: holding.named };
 }
 
-function exactAt({ words, names }: LookedAt, at: number): Meant | undefined {
+/** 'The one ending 4000', 'ISIN 4000', 'облигацията 4000': the digits name a holding. */
+const BEFORE_DIGITS =
+  /(?:^| )(?:(?:end(?:ing|s)?(?: (?:in|with|on))?|(?:за|с)върш\p{L}*(?: (?:на|с|със))?|(?:za|s)v[au]rsh\p{L}*(?: (?:na|s))?)|isin|number|номер\p{L}*|nomer\p{L}*|bond|share|fund|one|облигацията|акцията|фонда|obligaciyata|obligaciata|akciyata|akciata|fonda)$/u;
+const ROUND = /^[1-9]\d*00$/;
+/** 'They raise it to 4050'. */
+const BEFORE_AMOUNT = /^(?:to|by|than|over|above|below|under|до|над|под|do|nad|pod)$/;
+const MAX_DIGITS_OF_NUMBER = 5;
+
+/** Whether digits that an ISIN has as well name its holding: neither a round number nor one within a sentence does, unless it is said. */
+function nameHolding({ words }: LookedAt, at: number): boolean {
+  const word = words[at] ?? '';
+  if (!/^\d+$/.test(word) || word.startsWith('0')) return true;
+  if (BEFORE_DIGITS.test(words.slice(Math.max(0, at - 3), at).join(' '))) return true;
+  if (ROUND.test(word) || BEFORE_AMOUNT.test(words[at - 1] ?? '')) return false;
+  return word.length > MAX_DIGITS_OF_NUMBER || words[at + 1] === undefined;
+}
+
+function exactAt(looked: LookedAt, at: number): Meant | undefined {
+  const { words, names } = looked;
   const word = words[at] ?? '';
   const day = parseDayWord(word);
   if (day !== undefined) return { word, is: 'day', day, length: 1 };
   const order = parseOrdinalWord(word);
   if (order !== undefined) return { word, is: 'concept', concept: `ordinal:${order}`, length: 1 };
   const found = findIsins(word, names.isins);
-  if (found !== undefined && (found.is !== 'part' || !/^\d{1,5}$/.test(word) || /^0/.test(word)))
+  if (found !== undefined && (found.is !== 'part' || nameHolding(looked, at)))
     return { word, is: 'isin', found, length: 1 };
   const value = parseNumberWord(word);
-  if (value !== undefined && found?.is === 'part' && word.length >= 4 && words[at + 1] === undefined)
-    return { word, is: 'isin', found, length: 1 };
   return value === undefined ? undefined : { word, is: 'number', value, length: 1 };
 }
 

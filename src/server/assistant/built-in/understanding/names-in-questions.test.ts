@@ -124,6 +124,28 @@ test.each([
 });
 
 test.each([
+  'And if they raise it to 1000',
+  'Ако вдигнат вноската на 1000',
+  'ako vdignat vnoskata na 1000',
+  'What if it is raised to 8234',
+])('a number that is in an ISIN as well names no holding: %s', (text) => {
+  expect(isinsIn(text)).toBeUndefined();
+});
+
+test.each([
+  ['What is the one ending 8234 worth?', PIB],
+  ['What is the bond ending in 7227 worth?', VARNA],
+  ['Колко струва облигацията, завършваща на 8234, днес?', PIB],
+  ['value of 8234', PIB],
+])('the end of an ISIN names its holding: %s', (text, isin) => {
+  expect(isinsIn(text)).toEqual([isin]);
+});
+
+test('a round number names holdings where it is said to be of their names', () => {
+  expect(isinsIn('What is the bond with ISIN 1000 worth?')).toEqual([PIB, VARNA]);
+});
+
+test.each([
   ["What's the yield on the ПИБ bond?", 'en'],
   ['How much is Банка ДСК holding for me?', 'en'],
   ['Каква е доходността на ПИБ?', 'bg'],
@@ -141,6 +163,27 @@ test.each(['Колко струва портфолиото на Иван?', 'Д�
 
 test.each(['на печалба ли сме', 'Why is the accrued interest of Visa calculated so, it is negative?'])(
   'how it is selects no holdings: %s',
+  (text) => {
+    expect(ask(text).slots.filter.figures).toBeUndefined();
+  },
+);
+
+test.each([
+  'Do I have any losses?',
+  'Are there any losses?',
+  'Имам ли загуби?',
+  'imam li zagubi',
+  'Имам ли загуби от облигации?',
+])('whether there are losses is whether holdings are at a loss: %s', (text) => {
+  const { query, slots } = ask(text);
+  expect([query?.intent, slots.filter.figures]).toEqual([
+    'profit',
+    [{ measure: 'profit', is: 'below', value: '0' }],
+  ]);
+});
+
+test.each(['Имам ли загуба от Виза?', 'Имам ли загуби през 2025?', 'Губя ли пари?'])(
+  'a loss of one holding, of a year or of all is a sum: %s',
   (text) => {
     expect(ask(text).slots.filter.figures).toBeUndefined();
   },

@@ -30,7 +30,7 @@ export function conceptMeasure(concept: Concept | ''): Measure | undefined {
   return concept.startsWith('measure:') ? MEASURES.find((of) => concept === `measure:${of}`) : undefined;
 }
 
-const SIGNS: Readonly<Partial<Record<Concept | '', HoldingFilter>>> = {
+export const SIGNS: Readonly<Partial<Record<Concept | '', HoldingFilter>>> = {
   'status:active': { expired: false },
   'status:expired': { expired: true },
   'direction:buy': { directions: ['Buy', 'Bid'] },

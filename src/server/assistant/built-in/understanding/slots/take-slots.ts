@@ -17,6 +17,7 @@ import { issuerKind } from './take-issuer-kind.ts';
 import { holdingOfCoupon } from './take-holding-of-coupon.ts';
 import { holdingOfYear } from './take-holding-of-year.ts';
 import { lateness } from './take-lateness.ts';
+import { someLosses } from './take-losses.ts';
 import { period } from './take-period.ts';
 import {
   isWord,
@@ -246,7 +247,7 @@ function toSlots(
 /** Takes every slot out of a question. */
 export function takeSlots(all: readonly Mention[], context: SlotContext): Slots {
   const takers = [
-    accrued, sincePurchase, noDividends, negation(context), inclusion, lack, lateness(context, all), issueDay, condition, goal, frequency, holdingOfCoupon(context), holdingOfYear(context), period(context), ordinal, number, currency, ofItsCurrency, usCountry, namedKind(context), issuerKind(context), narrowing(context, all), unsaid, rest,
+    accrued, someLosses(all), sincePurchase, noDividends, negation(context), inclusion, lack, lateness(context, all), issueDay, condition, goal, frequency, holdingOfCoupon(context), holdingOfYear(context), period(context), ordinal, number, currency, ofItsCurrency, usCountry, namedKind(context), issuerKind(context), narrowing(context, all), unsaid, rest,
   ]; // prettier-ignore
   const mentions = all.filter((mention) => !(isWord(mention) && JOINING.test(mention.word)));
   const draft: SlotDraft = {
