@@ -4,6 +4,7 @@ import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import { isDay, type Measure } from '#domain/portfolio/measure';
 import type { ReturnCosts } from '#domain/portfolio/returns/position-flows';
 import type { IntentId } from '../intents/intent-ids.ts';
+import { withoutPayments } from './without-payments.ts';
 import { matchesAny, type Concept, type Pattern } from './concept.ts';
 import type { GlossaryTerm } from './find-asked-terms.ts';
 import type { IsinsFound } from './find-isins.ts';
@@ -234,7 +235,8 @@ export function toQuery(
   form: QuestionForm,
 ): Query {
   const isOfHoldings = NO_AMOUNTS.includes(intent) || (intent === 'missing-payments' && !asksAmount(asked));
-  const own = isOfHoldings ? ofHoldings(asked, intent) : asked;
+  const ofPayments = withoutPayments(asked, intent);
+  const own = isOfHoldings ? ofHoldings(ofPayments, intent) : ofPayments;
   const slots = intent === 'value-shift' ? { ...own, filter: againstEuro(own.filter) } : own;
   const { concepts, into, most, rank, isin, numbers, direction, isLevel, groups, isPercent } = slots;
   const [first, otherPeriod] = slots.periods;

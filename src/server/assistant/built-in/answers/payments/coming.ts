@@ -57,10 +57,13 @@ export function joinRates([first, ...others]: readonly RatesUsed[]): RatesUsed |
  */
 export async function findComing(query: Query, period: Period | undefined, { tools }: Answering) {
   const { filter } = query;
-  const only = namesInterestAlone(query) ? ('coupons' as const) : undefined;
-  const flows = isOfDividends(query)
-    ? undefined
-    : await tools.listComingFlows.run({ filter, period, only, most: MAX_FLOWS });
+  const namesPrincipal = query.concepts.has('paid:principal');
+  const isOfPrincipal = namesPrincipal && isOfDividends(query);
+  const only = namesInterestAlone(query) ? 'coupons' : isOfPrincipal ? 'redemptions' : undefined;
+  const flows =
+    isOfDividends(query) && !isOfPrincipal
+      ? undefined
+      : await tools.listComingFlows.run({ filter, period, only, most: MAX_FLOWS });
   const isWithDividends = !isOfCoupons(query) && period !== undefined;
   const dividends = isWithDividends ? await tools.listComingDividends.run({ filter, period }) : undefined;
   const sums = [flows, dividends].filter((one) => one !== undefined);

@@ -69,8 +69,10 @@ function describeParts({ flows, dividends, sum }: Found, query: Query, { say }: 
   // The principal that comes with coupons is not in a sum of coupons alone.
   const isOfBoth = flows !== undefined && !flows.inEuro.amount.eq(flows.coupons.amount);
   const repaid = isOfBoth ? principal : undefined;
+  // Nor are coupons in a sum of principal alone, which comes on their days.
+  const isOfPrincipal = principal !== undefined && flows?.inEuro.amount.eq(principal.amount) === true;
   const parts = [
-    coupons?.amount.isZero() === false && say('part.coupons', { amount: coupons }),
+    !isOfPrincipal && coupons?.amount.isZero() === false && say('part.coupons', { amount: coupons }),
     repaid?.amount.isZero() === false && say('part.principal', { amount: repaid }),
     dividends !== undefined && dividends.count > 0 && say('part.dividends', { amount: dividends }),
   ].filter((part) => part !== false);

@@ -12,6 +12,7 @@ import {
   isOfCoupons,
   isOfDividends,
   namesCoupons,
+  namesInterestAlone,
   toPercent,
   type Answer,
 } from '../answer.ts';
@@ -55,7 +56,7 @@ function describeParts({ coupons, dividends: paid }: Received, { say }: Pick<Spe
 /** 'How much came in last month?': beside coupons and dividends the principal, which is not income. */
 async function describeRepaid(query: Query, found: Received, { tools, say }: Answering): Promise<Line> {
   const { during, whose } = found;
-  if (during === undefined || isOfCoupons(query)) return undefined;
+  if (during === undefined || isOfCoupons(query) || namesInterestAlone(query)) return undefined;
   const repaid = await tools.listRepaid.run({ filter: { ...whose, expired: undefined }, period: during });
   return repaid.count > 0 && say('repaid', { ...repaid, amount: briefly(repaid), during, whose });
 }

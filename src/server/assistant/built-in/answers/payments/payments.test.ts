@@ -72,6 +72,38 @@ test.each([
 });
 
 test.each([
+  [['payments in 2025', 'without dividends'], 'You received 540.00 EUR before tax in 2025, in 1 payment.'],
+  [
+    ['payments in 2025', 'excluding the dividends'],
+    'You received 540.00 EUR before tax in 2025, in 1 payment.',
+  ],
+  [['payments in 2025', 'without coupons'], 'You received 225.00 EUR before tax in 2025, in 2 payments.'],
+  [
+    ['плащания през 2025', 'без дивидентите'],
+    'Получили сте 540.00 EUR преди данъци през 2025 г., в 1 плащане.',
+  ],
+  [
+    ['колко купона получих през 2025', 'без дивидентите'],
+    'Получили сте 540.00 EUR преди данъци през 2025 г., в 1 плащане.',
+  ],
+  [
+    ['plashtania prez 2025', 'bez kuponite'],
+    'Получили сте 225.00 EUR преди данъци през 2025 г., в 2 плащания.',
+  ],
+  [['payments in 2025 without dividends'], 'You received 540.00 EUR before tax in 2025, in 1 payment.'],
+  [['what will I receive in 2027', 'without principal'], '540.00 EUR before tax is to come in 2027'],
+  [['what will I receive in 2027', 'without the dividends'], '30540.00 EUR'],
+  [['what will I receive in 2027', 'without coupons'], '30000.00 EUR'],
+])('what payments are without is not counted: %s', async (question, said) => {
+  expect((await ask(question)).join('\n')).toContain(said);
+});
+
+test('holdings without dividends are those that have none', async () => {
+  const [first] = await ask('Which holdings are without dividends?');
+  expect(first).toContain('Your holdings (active, without dividend)');
+});
+
+test.each([
   [
     'Which bond matures first?',
     'The first to mature is DE0001102614, on 15 Aug 2027, with a nominal of 30000.00 EUR.',

@@ -56,7 +56,8 @@ export function saysNothing(slots: Slots, before: readonly string[]): boolean {
   const hasName = slots.isin !== undefined || slots.into !== undefined || isNarrowing(slots.filter);
   const hasNumber = slots.numbers.length > 0 && before.length > 0;
   const isAfterTax = [...slots.said.keys()].some((one) => one.startsWith('net:'));
-  return !isAfterTax && !hasSlot && !hasName && !hasNumber && !slots.plainWords.some(isWord);
+  const isWithout = slots.withoutPayments !== undefined;
+  return !isAfterTax && !isWithout && !hasSlot && !hasName && !hasNumber && !slots.plainWords.some(isWord);
 }
 
 const SUM =

@@ -115,6 +115,7 @@ export function mergeSlots({ slots: before, query }: Before, next: Slots, today:
     most: next.most ?? before.most,
     isin: next.isin ?? before.isin,
     numbers: ofSameSort(before, next),
+    withoutPayments: next.withoutPayments ?? (some(next, WHAT) ? undefined : before.withoutPayments),
     direction: next.direction ?? before.direction,
   };
 }

@@ -7,6 +7,7 @@ import type { Mention } from '../find-mentions.ts';
 import type { IsinsFound } from '../find-isins.ts';
 import type { PeriodFound } from '../periods/plain-period.ts';
 import { mentionConcept } from '../read-filter.ts';
+import type { PaymentPart } from '../without-payments.ts';
 import type { Direction } from './find-direction.ts';
 
 /** What a figure is compared with: 'more than 5,000 euro', 'at least 3 %'. */
@@ -40,6 +41,8 @@ export interface Slots {
   readonly most: number | undefined;
   /** Other numbers, such as that of 'rates rise by 1 %'. */
   readonly numbers: readonly string[];
+  /** 'Without dividends': what is taken out of payments. */
+  readonly withoutPayments?: readonly PaymentPart[] | undefined;
   /** The one comparison with an amount or a percentage. */
   readonly bound: Bound | undefined;
   /** 'If rates rise', 'the dollar 10 % lower'. */
@@ -93,6 +96,7 @@ export interface SlotDraft {
   into?: Currency | undefined;
   rank?: number;
   most?: number;
+  withoutPayments?: readonly PaymentPart[];
   bound?: Bound;
   readonly numbers: string[];
 }

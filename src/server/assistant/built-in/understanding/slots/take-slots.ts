@@ -6,6 +6,7 @@ import { findStrangeNames, findUnknownName } from '../find-unknown-name.ts';
 import { sinceThen } from '../periods/period-in.ts';
 import { conditionAt, isNumber, isUnit, parseNumber, PERCENT } from '../read-condition.ts';
 import { conceptFilter, mentionConcept, narrowByName, narrowFilter } from '../read-filter.ts';
+import { withoutPaymentsOf } from '../without-payments.ts';
 import { findDirection } from './find-direction.ts';
 import { boundOf, goal } from './take-bound.ts';
 import { currency } from './take-currency.ts';
@@ -233,6 +234,7 @@ function toSlots(
     rank: draft.rank,
     most: draft.most,
     numbers: draft.numbers,
+    withoutPayments: draft.withoutPayments,
     bound: draft.bound,
     direction: findDirection(mentions),
     isLevel: draft.isLevel,
@@ -247,7 +249,7 @@ function toSlots(
 /** Takes every slot out of a question. */
 export function takeSlots(all: readonly Mention[], context: SlotContext): Slots {
   const takers = [
-    accrued, someLosses(all), sincePurchase, noDividends, negation(context), inclusion, lack, lateness(context, all), issueDay, condition, goal, frequency, holdingOfCoupon(context), holdingOfYear(context), period(context), ordinal, number, currency, ofItsCurrency, usCountry, namedKind(context), issuerKind(context), narrowing(context, all), unsaid, rest,
+    accrued, someLosses(all), sincePurchase, noDividends, withoutPaymentsOf(all), negation(context), inclusion, lack, lateness(context, all), issueDay, condition, goal, frequency, holdingOfCoupon(context), holdingOfYear(context), period(context), ordinal, number, currency, ofItsCurrency, usCountry, namedKind(context), issuerKind(context), narrowing(context, all), unsaid, rest,
   ]; // prettier-ignore
   const mentions = all.filter((mention) => !(isWord(mention) && JOINING.test(mention.word)));
   const draft: SlotDraft = {
