@@ -2,6 +2,7 @@ import type { CurrencyAmount } from '#domain/money/currency-amount';
 import { Decimal } from '#domain/money/decimal';
 import { headline, reply, type Line } from '../answer-parts.ts';
 import { isKnown, type Say } from '../say.ts';
+import { IN_EURO } from '../understanding/conversation/another-move.ts';
 import type { Query } from '../understanding/query.ts';
 import type { Answer } from './answer.ts';
 
@@ -54,6 +55,7 @@ export const rateShift: Answer = async (
   });
   return reply(
     {},
+    query.acts?.includes(IN_EURO) === true && say('yesInEuro'),
     describeEnd(rows, query, say),
     headline(say(basisPoints > 0 ? 'ratesRise' : 'ratesFall', { percent, change, before, after }), [
       'change',

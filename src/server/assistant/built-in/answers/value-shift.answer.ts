@@ -3,6 +3,7 @@ import { Decimal } from '#domain/money/decimal';
 import { reply } from '../answer-parts.ts';
 import { isKnown } from '../say.ts';
 import type { Answering } from '../speech.ts';
+import { IN_EURO } from '../understanding/conversation/another-move.ts';
 import type { Query } from '../understanding/query.ts';
 import type { Answer } from './answer.ts';
 
@@ -70,6 +71,7 @@ export const valueShift: Answer = async (query, answering) => {
     : (['valueRises', 'valueFalls'] as const);
   return reply(
     found,
+    query.acts?.includes(IN_EURO) === true && say('yesInEuro'),
     say(isRise ? rise : fall, { part: which, percent, change }),
     say('partAfterShift', part),
     say('allAfterShift', { before: all.before, after: all.after, percent: ofAllPercent }),

@@ -16,6 +16,7 @@ export const PORTFOLIO_TEXTS = {
   ratesRise: { en: 'If all yields rose by {percent}, your bonds would change in value by {change:signed}: from {before} to {after}.', bg: 'Ако всички доходности се повишат с {percent}, стойността на облигациите ви би се променила с {change:signed}: от {before} на {after}.' },
   ratesFall: { en: 'If all yields fell by {percent}, your bonds would change in value by {change:signed}: from {before} to {after}.', bg: 'Ако всички доходности спаднат с {percent}, стойността на облигациите ви би се променила с {change:signed}: от {before} на {after}.' },
   noRateShift: { en: 'I cannot calculate what would change: none of your bonds has the terms and the price that it takes.', bg: 'Не мога да изчисля какво би се променило: никоя от облигациите ви няма нужните за това условия и цена.' },
+  yesInEuro: { en: 'Yes, in euro.', bg: 'Да, в евро.' },
   ratesAsOf: { en: 'At the prices and exchange rates of {day}, each bond repriced at its own yield plus the shift, everything else unchanged.', bg: 'По цените и валутните курсове към {day}; всяка облигация е преоценена по собствената си доходност с промяната, при равни други условия.' },
   oldestOfPrices: { en: 'The oldest of these prices is of {day}.', bg: 'Най-старата от тези цени е от {day}.' },
   bondsLeftOut: { en: 'Bonds left out, whose terms, price or exchange rate is not known: {count}.', bg: 'Неотчетени облигации, с неизвестни условия, цена или валутен курс: {count}.' },

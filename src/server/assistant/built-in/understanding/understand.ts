@@ -6,6 +6,7 @@ import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { Language } from '#domain/language';
 import type { QuestionPart } from '../several-questions.ts';
 import { bothTurns, isComparison, comparedWithBefore, withoutTwo } from './conversation/both-turns.ts';
+import { beforeOtherMove, MOVES } from './conversation/another-move.ts';
 import { asksNothingNew, CLEAR_BY_ITSELF, ofUnknownName } from './conversation/asks-nothing-new.ts';
 import { clearestPart, isClear } from './clearest-part.ts';
 import { continued } from './conversation/continued.ts';
@@ -144,13 +145,15 @@ const asksSame = ({ slots, language }: ReadQuestion, before: Turn, today: Calend
 
 /** What the question asks in the conversation: what it leaves out is as it was before. */
 function understandTurn(own: ReadQuestion, last: Turn | undefined, { today, names }: Holder): Understood {
-  if (saysNothing(own.slots, last?.query.numbers ?? [])) return { ...own, nearest: [] };
+  const isAfterNumber =
+    last !== undefined && (last.query.numbers.length > 0 || MOVES.includes(last.query.intent));
+  if (saysNothing(own.slots, isAfterNumber)) return { ...own, nearest: [] };
   if (own.form.isOfOthers) return { ...own, query: toQuery(OTHERS, own.slots, own.form), nearest: [] };
   const both = bothTurns(own, last, today);
   const read = both ? { ...own, slots: withoutTwo(own.slots) } : own;
   const isSame = (both !== undefined && isComparison(both)) || asksNothingElse(read.slots);
   if (both !== undefined && isSame) return { ...read, ...both, nearest: [] };
-  const before = both ?? last;
+  const before = beforeOtherMove(both ?? last, read.slots);
   if (before === undefined && pointsAtNothing(read.slots))
     return { ...read, nearest: [], asksWhichOne: true };
   // 'In the same month', with nothing before it.

@@ -49,12 +49,12 @@ export function isSlotsAlone(slots: Slots): boolean {
 }
 
 /** True where nothing is said at all: '???', 'a', '2 + 2'. A number is something after a question that had one. */
-export function saysNothing(slots: Slots, before: readonly string[]): boolean {
+export function saysNothing(slots: Slots, isAfterNumber: boolean): boolean {
   const isWord = (word: string) => word.length > 1 && !/^(?:%|the|an|of|and|or)$/.test(word);
   const meant = slots.order.filter((concept) => concept !== 'follow:and');
   const hasSlot = meant.length + slots.periods.length > 0 || (slots.most ?? slots.rank) !== undefined;
   const hasName = slots.isin !== undefined || slots.into !== undefined || isNarrowing(slots.filter);
-  const hasNumber = slots.numbers.length > 0 && before.length > 0;
+  const hasNumber = slots.numbers.length > 0 && isAfterNumber;
   const isAfterTax = [...slots.said.keys()].some((one) => one.startsWith('net:'));
   const isWithout = slots.withoutPayments !== undefined;
   return !isAfterTax && !isWithout && !hasSlot && !hasName && !hasNumber && !slots.plainWords.some(isWord);

@@ -5,6 +5,7 @@ import type { IntentId } from '../../intents/intent-ids.ts';
 import { matchesAny, type Concept, type Pattern } from '../concept.ts';
 import { costsIn, toQuery, type Query } from '../query.ts';
 import type { ReadQuestion } from '../read-question.ts';
+import { anotherMove, IN_EURO, MOVES } from './another-move.ts';
 import { askedOtherwise } from './asked-otherwise.ts';
 import { asksSinceWhen, asksSum, isSlotsAlone } from './follow-up.ts';
 import { mergeSlots } from './merge-slots.ts';
@@ -58,14 +59,14 @@ function when({ slots, form }: ReadQuestion, before: Turn, today: CalendarDate):
 const THAT = /^(?:that|it|this|това|tova)$/;
 const PART = /^(?:of|от|ot)$/;
 const BESIDE_CURRENCY =
-  /^(?:\{currency\}|that|it|this|това|tova|and|а|и|a|i|how|what|much|many|колко|kolko|is|are|would|be|does|do|come|comes|to|make|makes|in|into|в|във|v|е|са|прави|правят|излиза|би|било|e|sa|pravi|the|sum|amount|сумата|сума|какъв|каква|kakav|kakva|процент\p{L}*|procent\p{L}*|percent\p{L}*|%)$/u;
+  /^(?:\{currency\}|that|it|this|това|tova|and|а|и|a|i|ли|li|how|what|much|many|колко|kolko|is|are|would|be|does|do|come|comes|to|make|makes|in|into|в|във|v|е|са|прави|правят|излиза|би|било|e|sa|pravi|the|sum|amount|сумата|сума|какъв|каква|kakav|kakva|процент\p{L}*|procent\p{L}*|percent\p{L}*|%)$/u;
 
 const OF_HOLDINGS: readonly IntentId[] = ['list-holdings', 'count-holdings', 'exposure', 'positions'];
 const hasNoOtherCurrency = ({ intent, filter }: Query) =>
   filter.currencies === undefined && !OF_HOLDINGS.includes(intent);
 
 /** 'How much is that in francs?': the same amount in another currency, unless it asks how much of it is held in that one. */
-function inOtherCurrency({ slots }: ReadQuestion, before: Turn): OnceMore | undefined {
+function inOtherCurrency({ slots, form }: ReadQuestion, before: Turn): OnceMore | undefined {
   const { pattern, filter, into = filter.currencies?.[0] } = slots;
   const isOfThat = slots.concepts.has('ref:it') || pattern.some((word) => THAT.test(word));
   const isOther =
@@ -73,9 +74,9 @@ function inOtherCurrency({ slots }: ReadQuestion, before: Turn): OnceMore | unde
   const isNamed = isNarrowing({ ...filter, currencies: undefined }) || slots.periods.length > 0;
   // 'And in euro?', of what is in a currency of its own.
   const isPlainEuro = into === 'EUR' && pattern.length > 1 && hasNoOtherCurrency(before.query);
-  return into === undefined || !(isOfThat || isPlainEuro) || isOther || isNamed
-    ? undefined
-    : { ...before, query: { ...before.query, into } };
+  if (into === undefined || !(isOfThat || isPlainEuro) || isOther || isNamed) return undefined;
+  const isVerdict = into === 'EUR' && form.asksVerdict && MOVES.includes(before.query.intent);
+  return { ...before, query: { ...before.query, into, ...(isVerdict && { acts: [IN_EURO] }) } };
 }
 
 /** 'And before costs?', after a return: that return. */
@@ -145,6 +146,7 @@ export function askedOnceMore(read: ReadQuestion, before: Turn, today: CalendarD
     when(read, before, today) ??
     inOtherCurrency(read, before) ??
     beforeCosts(read, before) ??
+    anotherMove(read, before) ??
     ofOtherKind(read, before, today);
   if (same !== undefined) return same;
   const part = partOfAnswer(before, read.slots);

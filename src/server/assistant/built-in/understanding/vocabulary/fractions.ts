@@ -29,9 +29,13 @@ const LOSES_PART = new RegExp(
   'gu',
 );
 const GOES_TO_NOTHING = new RegExp(
-  String.raw`(${IF}) (?:(?:goes|went) (?:bust|bankrupt)|(?:goes|falls|drops) to (?:zero|0|nothing)|фалира|стане (?:нула|0))(?!\p{L})`,
+  String.raw`(${IF}|(?:^| )ако) (?:(?:goes|went) (?:bust|bankrupt)|(?:goes|falls|drops) to (?:zero|0|nothing)|фалират?|стане (?:нула|0))(?!\p{L})`,
   'gu',
 );
+/** In Latin letters, as the word that it becomes. */
+const FALIRA = /((?:^| )ako(?: .{1,60}?)?) falirat?(?!\p{L})/gu;
+/** 'What if it defaults?' asks for no figure, 'what do I lose if it does' for all that it is worth. */
+const LOST_IN_DEFAULT = new RegExp(String.raw`((?:lose|loss|left)(?!\p{L})${IF}) defaults?(?!\p{L})`, 'gu');
 const DOUBLES = new RegExp(
   String.raw`(${IF}) (?:doubled?s?|(?:се )?удво\p{L}*|(?:se )?udvo\p{L}*)(?!\p{L})${VALUE}`,
   'gu',
@@ -63,5 +67,7 @@ export function asPercentages(text: string): string {
     .replaceAll(LOSES_PART, (_, verb: string, said: string) => `${verb} ${percentOf(said)} % `)
     .replaceAll(OF_PERCENT, (said) => String(Number(percentOf(said)) / 100))
     .replaceAll(GOES_TO_NOTHING, '$1 falls 100 % ')
+    .replaceAll(FALIRA, '$1 pada 100 % ')
+    .replaceAll(LOST_IN_DEFAULT, '$1 falls 100 % ')
     .replaceAll(DOUBLES, '$1 rises 100 % ');
 }
