@@ -12,6 +12,7 @@ import { mergeSlots } from './merge-slots.ts';
 import { ofThoseBefore } from './of-those-before.ts';
 import { partOfAnswer, paymentBefore } from './of-the-answer.ts';
 import { extremeOfMove, extremeOfPayments } from './same-subject.ts';
+import { stepInTime } from './step-in-time.ts';
 import type { Before, Turn } from './turn.ts';
 
 /** The question before, asked once more. */
@@ -147,6 +148,7 @@ export function askedOnceMore(read: ReadQuestion, before: Turn, today: CalendarD
     inOtherCurrency(read, before) ??
     beforeCosts(read, before) ??
     anotherMove(read, before) ??
+    stepInTime(read, before, today) ??
     ofOtherKind(read, before, today);
   if (same !== undefined) return same;
   const part = partOfAnswer(before, read.slots);
