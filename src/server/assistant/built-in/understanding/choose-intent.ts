@@ -7,6 +7,10 @@ import type { Concept } from './concept.ts';
 import type { QuestionForm } from './query.ts';
 import type { Slots } from './slots/slots.ts';
 
+export function firstTwo([first, second]: readonly Match[]): readonly [Match, Match] | undefined {
+  return first && second && [first, second];
+}
+
 /** Where the answer of one holds that of the other, it is as likely as both together. */
 function withBothScores(chosen: Match | undefined, both: readonly Match[]): Match | undefined {
   return chosen && { ...chosen, score: both.reduce((sum, { score }) => sum + score, 0) };

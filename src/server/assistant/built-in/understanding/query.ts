@@ -214,7 +214,8 @@ const SOME = /^(?:any|some|every|each|има|някоя|някой|някое|н
 
 /** 'Did I get more than 3,000 in 2025?' compares the sum, 'is any above 10,000?' each one. */
 function boundIn({ bound, plainWords }: Slots, intent: IntentId, form: QuestionForm): Slots['bound'] {
-  const isOfSum = form.isYesNo && !form.asksOfAll && !form.asksWhich && SUMS.includes(intent);
+  const isOfSum =
+    (form.isYesNo || bound?.isNeed === true) && !form.asksOfAll && !form.asksWhich && SUMS.includes(intent);
   return isOfSum && !plainWords.some((word) => SOME.test(word)) ? bound : undefined;
 }
 

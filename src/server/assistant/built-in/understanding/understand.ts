@@ -6,11 +6,11 @@ import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { Language } from '#domain/language';
 import type { QuestionPart } from '../several-questions.ts';
 import { bothTurns, isComparison, comparedWithBefore, withoutTwo } from './conversation/both-turns.ts';
-import { beforeOtherMove, MOVES } from './conversation/another-move.ts';
+import { beforeOtherMove, isAfterNumber } from './conversation/another-move.ts';
 import { asksNothingNew, CLEAR_BY_ITSELF, ofUnknownName } from './conversation/asks-nothing-new.ts';
 import { clearestPart, isClear } from './clearest-part.ts';
 import { continued } from './conversation/continued.ts';
-import { choose } from './choose-intent.ts';
+import { choose, firstTwo } from './choose-intent.ts';
 import { howAtTheEnd } from './conversation/how-at-the-end.ts';
 import { goOn, type After } from './conversation/go-on.ts';
 import { likelierAs } from './conversation/likelier-as.ts';
@@ -21,6 +21,8 @@ import type { Names } from './names.ts';
 import { mergeSlots } from './conversation/merge-slots.ts';
 import { askedOnceMore } from './conversation/once-more.ts';
 import { sinceDayOf } from './conversation/merge-periods.ts';
+import { needed } from './conversation/need.ts';
+import { untilThen } from './conversation/until-then.ts';
 import { ownFigure } from './conversation/own-figure.ts';
 import { asOnlyOne } from './only-one.ts';
 import { comparesValue } from './conversation/of-the-answer.ts';
@@ -93,10 +95,6 @@ function asBefore(
   return isNearest || second?.intent === 'decline-off-topic' ? first : undefined;
 }
 
-function firstTwo([first, second]: readonly Match[]): readonly [Match, Match] | undefined {
-  return first && second && [first, second];
-}
-
 type ReadIn = ReadQuestion & Pick<Holder, 'today'>;
 
 /** 'When is the next one due?' of a holding is clear by itself, and no question for all its details. */
@@ -144,11 +142,12 @@ const asksSame = ({ slots, language }: ReadQuestion, before: Turn, today: Calend
   asksNothingNew(slots, { language, matches: matchQuestion(language, slots, today), before });
 
 /** What the question asks in the conversation: what it leaves out is as it was before. */
-function understandTurn(own: ReadQuestion, last: Turn | undefined, { today, names }: Holder): Understood {
-  const isAfterNumber =
-    last !== undefined && (last.query.numbers.length > 0 || MOVES.includes(last.query.intent));
-  if (saysNothing(own.slots, isAfterNumber)) return { ...own, nearest: [] };
+function understandTurn(said: ReadQuestion, last: Turn | undefined, { today, names }: Holder): Understood {
+  const own = { ...said, slots: untilThen(said.slots, last, today) };
+  if (saysNothing(own.slots, isAfterNumber(last))) return { ...own, nearest: [] };
   if (own.form.isOfOthers) return { ...own, query: toQuery(OTHERS, own.slots, own.form), nearest: [] };
+  const need = needed(own, today);
+  if (need !== undefined) return { ...own, ...need, nearest: [] };
   const both = bothTurns(own, last, today);
   const read = both ? { ...own, slots: withoutTwo(own.slots) } : own;
   const isSame = (both !== undefined && isComparison(both)) || asksNothingElse(read.slots);

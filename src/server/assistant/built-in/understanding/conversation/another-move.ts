@@ -44,6 +44,10 @@ function saysMoveAlone(slots: Slots): boolean {
   );
 }
 
+/** A number alone says something, after a question that had one or a move of the usual size. */
+export const isAfterNumber = (last: Turn | undefined) =>
+  last !== undefined && (last.query.numbers.length > 0 || MOVES.includes(last.query.intent));
+
 const numbersIn = ({ numbers, most }: Slots) =>
   numbers.length === 0 && most !== undefined ? [String(most)] : numbers;
 

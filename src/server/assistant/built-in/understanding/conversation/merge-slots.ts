@@ -116,6 +116,7 @@ export function mergeSlots({ slots: before, query }: Before, next: Slots, today:
     isin: next.isin ?? before.isin,
     numbers: ofSameSort(before, next),
     withoutPayments: next.withoutPayments ?? (some(next, WHAT) ? undefined : before.withoutPayments),
+    bound: next.bound ?? (before.bound?.isNeed === true ? before.bound : undefined),
     direction: next.direction ?? before.direction,
   };
 }

@@ -9,6 +9,7 @@ import { anotherMove, IN_EURO, MOVES } from './another-move.ts';
 import { askedOtherwise } from './asked-otherwise.ts';
 import { asksSinceWhen, asksSum, isSlotsAlone } from './follow-up.ts';
 import { mergeSlots } from './merge-slots.ts';
+import { neededBefore } from './need.ts';
 import { ofThoseBefore } from './of-those-before.ts';
 import { partOfAnswer, paymentBefore } from './of-the-answer.ts';
 import { extremeOfMove, extremeOfPayments } from './same-subject.ts';
@@ -123,8 +124,22 @@ function ofOtherKind({ slots, form }: ReadQuestion, before: Turn, today: Calenda
   };
 }
 
+/** 'Altogether?', after what matures until a day and the coupons until then: both. */
+function ofBothKinds({ slots, query, previous }: Turn): OnceMore | undefined {
+  const days = (one: Query | undefined) => one?.period?.period.to;
+  const isOfCoupons = query.intent === 'coming-payments' && query.concepts.has('paid:coupon');
+  let earlier = previous;
+  while (earlier !== undefined && earlier.query.intent !== 'maturities') earlier = earlier.previous;
+  if (!isOfCoupons || earlier === undefined || days(earlier.query) !== days(query)) return undefined;
+  const order = slots.order.filter((one) => !matchesAny(one, ['paid:', 'measure:']));
+  const all = { ...slots, order, concepts: new Set(order) };
+  return { slots: all, query: toQuery(query, all, { ...query, namesInterest: false }) };
+}
+
 /** 'And altogether?', after the sum of a year: of all years. */
 function ofAllDays({ slots: { concepts, pattern }, form }: ReadQuestion, before: Turn): OnceMore {
+  const all = ofBothKinds(before);
+  if (all !== undefined) return all;
   const isOfAll = concepts.has('follow:and') && pattern.every((word) => ALTOGETHER.test(word));
   // 'Total?', after a list: what these are worth.
   if (before.query.intent === 'list-holdings' && before.query.measure === undefined)
@@ -138,6 +153,8 @@ const ALTOGETHER = /^(?:in|total|altogether|overall|общо|obshto)$/;
 /** 'How much?', 'since when?', 'when?', 'how much is that in dollars?', 'which one loses most?', 'what does that mean?': the same subject once more. */
 export function askedOnceMore(read: ReadQuestion, before: Turn, today: CalendarDate): OnceMore | undefined {
   const { query } = before;
+  const need = neededBefore(read, before, today);
+  if (need !== undefined) return need;
   if (asksSum(read.slots)) return ofAllDays(read, before);
   if (asksSinceWhen(read.slots)) return { ...before, query: sinceWhen(query) };
   const meaning = meaningOf(read, before);
@@ -152,7 +169,8 @@ export function askedOnceMore(read: ReadQuestion, before: Turn, today: CalendarD
     ofOtherKind(read, before, today);
   if (same !== undefined) return same;
   const part = partOfAnswer(before, read.slots);
-  if (part !== undefined) return { ...before, query: { ...query, ...part } };
+  // What is certain of income has no principal, which a need is compared with as well.
+  if (part !== undefined) return { ...before, query: { ...query, ...part, bound: undefined } };
   const ofPayments = extremeOfPayments(before, read.slots);
   if (ofPayments !== undefined) {
     const merged = mergeSlots(before, read.slots, today);

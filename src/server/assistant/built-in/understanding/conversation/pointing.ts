@@ -2,6 +2,7 @@ import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { IntentId } from '../../intents/intent-ids.ts';
 import type { Query } from '../query.ts';
 import type { Slots } from '../slots/slots.ts';
+import { saysUntilThen } from './until-then.ts';
 
 /** Of everything, rather than of what was named before. */
 export const ALL =
@@ -10,9 +11,11 @@ export const ALL =
 const FROM_IT = /(?:^| )(?:from|of|by|with|от|ot) (?:it|that|нея|него|nego|neq|neya)(?: |$)/;
 
 /** Which holding of the answer before is meant: the first where it is just 'it'. */
-export function pointsAt({ filter, rank, concepts, plainWords, pattern }: Slots): number | undefined {
+export function pointsAt(slots: Slots): number | undefined {
+  const { filter, rank, concepts, plainWords, pattern } = slots;
   if (filter.isins !== undefined) return undefined;
   if (rank !== undefined) return rank;
+  if (saysUntilThen(slots)) return undefined;
   // 'What is it all worth?', but not 'what do I get from it in total?'
   const isOfAll =
     concepts.has('kind:any') ||

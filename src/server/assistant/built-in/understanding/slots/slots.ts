@@ -17,6 +17,8 @@ export interface Bound {
   /** Undefined: euro, or percent. */
   readonly currency: Currency | undefined;
   readonly isPercent: boolean;
+  /** 'I need 5,000 in June': asked of what comes until then, yes or no in any case. */
+  readonly isNeed?: true;
 }
 
 /** What is taken out of a question before it is matched, and the words that are left to match. */

@@ -1,0 +1,37 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import { found } from '../periods/plain-period.ts';
+import { matchesAny } from '../concept.ts';
+import { placePeriods } from '../periods/place-periods.ts';
+import type { Slots } from '../slots/slots.ts';
+import type { Turn } from './turn.ts';
+
+const THEN = /^(?:until then|till then|by then|дотогава|до тогава|dotogava|do togava)$/;
+const BOUND = /^(?:before|until|till|by|преди|до|predi|do)$/;
+
+/** 'Until then', 'before that'. */
+export function saysUntilThen({ said, order }: Slots): boolean {
+  if (THEN.test(said.get('ref:it') ?? '')) return true;
+  const at = order.findIndex((one) => one === 'time:before' || one === 'time:until');
+  return at >= 0 && matchesAny(order[at + 1] ?? '', ['ref:it', 'time:this']);
+}
+
+/** 'What matures before that?', after what is needed in August: from today until then. */
+export function untilThen(slots: Slots, before: Turn | undefined, today: CalendarDate): Slots {
+  const isAlone = slots.order.every((one) => matchesAny(one, ['time:', 'follow:', 'ref:']));
+  if (!saysUntilThen(slots) || isAlone || slots.periods.length > 0) return slots;
+  let [turn, to]: [Turn | undefined, CalendarDate | undefined] = [before, undefined];
+  while (turn !== undefined && to === undefined) {
+    ({ to } = placePeriods(turn.query, today).period?.period ?? { to: undefined });
+    turn = turn.previous;
+  }
+  if (to === undefined || to <= today) return slots;
+  const order = slots.order.filter(
+    (one) => !matchesAny(one, ['time:before', 'time:until', 'time:this', 'ref:it']),
+  );
+  return {
+    ...slots,
+    ...{ order, concepts: new Set(order), periods: [found({ from: today, to }, 1)] },
+    pattern: [...slots.pattern.filter((word) => !BOUND.test(word)), '{period}'],
+    plainWords: slots.plainWords.filter((word) => !BOUND.test(word)),
+  };
+}
