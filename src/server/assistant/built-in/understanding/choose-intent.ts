@@ -168,11 +168,7 @@ const WAYS_TO_SETTLE: readonly ((
 const MIN_COMING_SCORE = 0.05;
 
 /** 'Payments until August' are to come, unless a word says that they were received. */
-function ofComing(
-  nearest: readonly Match[],
-  { periods }: Slots,
-  today: CalendarDate,
-): Match | undefined {
+function ofComing(nearest: readonly Match[], { periods }: Slots, today: CalendarDate): Match | undefined {
   const [first, second] = nearest;
   const [only, ...others] = periods;
   const isUntil = only?.period.from === EARLIEST_DATE && only.period.to > today && others.length === 0;
