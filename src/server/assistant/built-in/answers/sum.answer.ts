@@ -77,6 +77,7 @@ async function describeAmount(
     ),
     !query.isPercent && ofCost && say('ofCost', { percent: ofCost }),
     isProfit && say('priceAlone'),
+    measure === 'cost' && !all.fees.inEuro.amount.isZero() && say('withoutFees'),
     sum.byCurrency.some(({ currency }) => currency !== 'EUR') && say('byCurrency', { amount: sum }),
     await sumInCurrency(sum, query, answering),
   ];

@@ -47,11 +47,14 @@ async function valueInCurrency(
 ) {
   if (into === undefined || into === 'EUR') return [];
   const { tools, say } = answering;
-  const worth = found.leftOutCount > 0 ? all.marketValue.inEuro : found.value;
-  const cost = await tools.convert.run({ amount: all.cost.inEuro.amount.toFixed(), from: 'EUR', to: into });
+  const isListed = found.leftOutCount > 0;
+  const [worth, paid] = isListed ? [all.marketValue.inEuro, all.cost.inEuro] : [found.value, found.cost];
+  const cost =
+    isKnown(paid) &&
+    (await tools.convert.run({ amount: paid.amount.toFixed(), from: 'EUR', to: into })).converted;
   return [
     isKnown(worth) && (await inCurrency(into, worth, answering)),
-    cost.converted !== null && say('costIs', { cost: cost.converted }),
+    cost && say(isListed ? 'costListed' : 'costIs', { cost }),
   ];
 }
 

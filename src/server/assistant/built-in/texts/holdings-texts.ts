@@ -41,6 +41,7 @@ export const HOLDING_TEXTS = {
   alsoExpired: { en: 'Expired ones, not listed: {count}.', bg: 'Изтекли, които не са в списъка: {count}.' },
   unpriced: { en: 'Holdings without a market price, whose whole cost is counted as lost here as in the lists: {count}.', bg: 'Позиции без пазарна цена, за които цялата цена на придобиване тук, както в списъците, се отчита като загуба: {count}.' },
   priceAlone: { en: 'Profit is from the change of price alone, without coupons, dividends and fees.', bg: 'Печалбата е само от промяната на цената, без купони, дивиденти и такси.' },
+  withoutFees: { en: 'This is without fees; the overview and the positions add them to the cost.', bg: 'Това е без таксите; прегледът и общите позиции ги добавят към цената на придобиване.' },
   unpricedLost: { en: 'Holdings without a market price, left out: {count}. With their whole cost counted as lost, as in the lists, it is {profit:signed}.', bg: 'Позиции без пазарна цена, извън сбора: {count}. Ако цялата им цена на придобиване се отчете като загуба, както в списъците, сборът е {profit:signed}.' },
   unpricedLeftOut: { en: 'Holdings without a market price are not in it: {count}.', bg: 'Позиции без пазарна цена, които не са включени: {count}.' },
   withSales: { en: 'Records of sales, which the lists count as held: {count}.', bg: 'Записи на продажби, които списъците броят за притежавани: {count}.' },

@@ -121,7 +121,7 @@ function ValueNote({ summary, totals }: NoteProps & Pick<BondTotalsCardsProps, '
 
 function ProfitNote({ totals }: NoteProps) {
   const { texts, countedAtOne, countedAsLoss, profit } = useTotalsNotes();
-  if (!totals) return <CardNote lines={[texts.priceAlone]} />;
+  if (!totals) return <CardNote lines={[texts.priceAlone.bond]} />;
   return (
     <CardNote
       lines={profit(totals)}

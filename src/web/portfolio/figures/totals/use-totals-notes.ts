@@ -59,10 +59,10 @@ function profitNotes(
   { kind, profitWithIncome, sales, withoutPrice }: Totals,
   { texts, count, euro }: ProfitNotesParts,
 ): string[] {
-  if (profitWithIncome === null) return [texts.priceAlone];
+  if (profitWithIncome === null) return [texts.priceAlone[kind]];
   const left = leftOut({ sales, withoutPrice }, texts, count);
   return [
-    `${texts.priceAlone} · ${texts.withIncome[kind](euro(profitWithIncome.eur, true))}`,
+    `${texts.priceAlone[kind]} · ${texts.withIncome[kind](euro(profitWithIncome.eur, true))}`,
     ...(left === '' ? [] : [texts.profitWithout[kind](left)]),
   ];
 }

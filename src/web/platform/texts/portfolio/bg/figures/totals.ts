@@ -7,6 +7,7 @@ const rows = {
   share: (count: number, figure: string) => (count === 1 ? '1 позиция в акции' : `${figure} позиции в акции`),
 };
 
+const priceWithoutFees = 'само от цената, без таксите';
 const withDividends = (amount: string) => `с дивидентите ${amount}`;
 const dividendsWithout = (left: string) => `с дивидентите: не включва ${left}, за разлика от общата печалба`;
 
@@ -22,12 +23,12 @@ export const bg: typeof en = {
   rows,
   atCost: 'по цена на придобиване',
   marketWithAccrued: (amount) => `пазарна ${amount} с натрупана лихва`,
-  cost: (amount) => `цена на придобиване ${amount}`,
+  cost: (amount) => `цена на придобиване ${amount} без таксите`,
   oldestPrice: (day) => `най-стара цена от ${day}`,
   fixedRates: 'фиксирани ориентировъчни курсове',
   ecbRates: (day) => `курсове на ЕЦБ от ${day}`,
   ecbRatesOfNoDay: 'курсове на ЕЦБ',
-  priceAlone: 'само от цената',
+  priceAlone: { bond: 'само от цената', etf: priceWithoutFees, share: priceWithoutFees },
   withIncome: {
     bond: (amount) => `с купоните ${amount} преди данък`,
     etf: withDividends,

@@ -96,8 +96,8 @@ export const en = {
   leftOutNote: 'Not in any sum on this page:',
   atCost: (amount: string) => `cost ${amount}`,
   parts: {
-    cost: 'Portfolio value (at cost)',
-    profit: 'Unrealised gain',
+    cost: 'Portfolio value (at cost, with fees)',
+    profit: 'Unrealised gain, after fees',
     accrued: 'Accrued interest',
   },
   change: {

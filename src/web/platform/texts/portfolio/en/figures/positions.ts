@@ -34,7 +34,8 @@ const stepKinds: Record<PositionStep['kind'], string> = {
 export const en = {
   titles,
   userTitle: (title: string, user: string) => `${title} – ${user}`,
-  intro: 'Each security once, with all its purchases and sales.',
+  intro:
+    'Each security once, with all its purchases and sales. Cost and average price include fees, unlike the amounts paid in the lists.',
   loading: 'Loading the positions...',
   failed: 'The positions could not be loaded.',
   none: 'No positions',

@@ -7,6 +7,7 @@ const rows = {
   share: (count: number, figure: string) => (count === 1 ? '1 share' : `${figure} shares`),
 };
 
+const priceWithoutFees = 'price alone, without fees';
 const withDividends = (amount: string) => `with dividends ${amount}`;
 const dividendsWithout = (left: string) => `with dividends: excludes ${left}, unlike the total`;
 
@@ -22,12 +23,12 @@ export const en = {
   rows,
   atCost: 'at cost',
   marketWithAccrued: (amount: string) => `market ${amount} with accrued interest`,
-  cost: (amount: string) => `cost ${amount}`,
+  cost: (amount: string) => `cost ${amount} without fees`,
   oldestPrice: (day: string) => `oldest price of ${day}`,
   fixedRates: 'fixed indicative rates',
   ecbRates: (day: string) => `ECB rates of ${day}`,
   ecbRatesOfNoDay: 'ECB rates',
-  priceAlone: 'price alone',
+  priceAlone: { bond: 'price alone', etf: priceWithoutFees, share: priceWithoutFees },
   withIncome: {
     bond: (amount: string) => `with coupons ${amount} before tax`,
     etf: withDividends,
