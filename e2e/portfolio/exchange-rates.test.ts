@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { benchmarksTexts } from '../../src/web/platform/texts/portfolio/figures/benchmarks.ts';
 import { exchangeRatesTexts } from '../../src/web/platform/texts/portfolio/instruments/exchange-rates.ts';
+import { fixingsTexts } from '../../src/web/platform/texts/portfolio/instruments/fixings.ts';
 import { signIn, type Account } from '../support/accounts.ts';
 import { expectAccessibleInBothLooks } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
@@ -100,5 +101,26 @@ test('the cards above the bonds name the loaded rates and their day', async () =
   await visit({ browser, site }, async ({ page }) => {
     await signIn(page, owner, '/my-bonds');
     await page.getByText('ECB rates of 27 Feb 2026').waitFor();
+  });
+});
+
+test('an administrator saves fixings from a file, after which nothing typed is missing', async () => {
+  const look = DESKTOP;
+  const texts = fixingsTexts[look.language];
+  await visit({ browser, site, look }, async ({ page }) => {
+    await signIn(page, administrator, '/admin/exchange-rates');
+    const save = page.getByRole('button', { name: texts.save });
+    await save.click();
+    const wrong = page.getByRole('alert').getByRole('link');
+    await expect.poll(() => wrong.allInnerTexts()).toEqual([texts.index, texts.title]);
+
+    const text = 'KEY,TIME_PERIOD,OBS_VALUE\nFM.D.A,2026-02-25,2.04\nFM.D.A,2026-02-26,2.05\n';
+    const file = { name: 'fixings.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
+    await page.locator('input[type=file]').and(page.getByLabel(texts.file)).setInputFiles(file);
+    await page.getByText(texts.fromFile(2, file.name)).waitFor();
+    await expect.poll(() => wrong.allInnerTexts()).toEqual([texts.index]);
+    await page.getByLabel(texts.index, { exact: true }).fill('DEMO 1M');
+    await save.click();
+    await page.getByText(texts.saved(2)).waitFor();
   });
 });

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { findStaleErrors, type FormRules } from './form-errors.ts';
 import type { FormValues } from './form-values.ts';
 
-/** Removes errors that a change to another field has resolved. React Hook Form checks only the changed field. */
+/** Removes errors that another change has resolved. React Hook Form checks only the changed field. */
 export function useStaleErrors<V extends FormValues, B extends z.ZodType>(
   form: UseFormReturn<V, unknown, V>,
   rules: FormRules<V, B>,
@@ -21,4 +21,8 @@ export function useStaleErrors<V extends FormValues, B extends z.ZodType>(
   useEffect(() => {
     return subscribe({ formState: { values: true }, callback: () => void removeStale() });
   }, [subscribe]);
+  // What is sent can depend on more than the fields, such as a chosen file.
+  useEffect(() => {
+    void removeStale();
+  });
 }
