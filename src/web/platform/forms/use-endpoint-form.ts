@@ -10,11 +10,16 @@ import { formsTexts } from '../texts/platform/forms.ts';
 import { useTexts } from '../texts/texts.ts';
 import { fieldSentence } from './field-sentence.ts';
 import { requiredFields } from './required-fields.ts';
-import { BY_SERVER, createResolver, placeError, type CrossFieldCheck } from './form-errors.ts';
+import {
+  BY_SERVER,
+  createResolver,
+  placeError,
+  useStaleErrors,
+  type CrossFieldCheck,
+} from './form-errors.ts';
 import type { FormValues } from './form-values.ts';
 import { useFormDraft } from './use-form-draft.ts';
 import { isLoaded, loadEndpoint, whenLoaded } from './form-endpoint.ts';
-import { useStaleErrors } from './use-stale-errors.ts';
 import { useEditConflict, type EditConflictInput } from './use-edit-conflict.ts';
 import { useSending, type Conflict, type SendingOptions, type Sent } from './use-sending.ts';
 

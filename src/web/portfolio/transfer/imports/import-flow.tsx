@@ -10,7 +10,7 @@ import { useTexts } from '../../../platform/texts/texts.ts';
 import { useWithCause } from '../../../platform/texts/use-with-cause.ts';
 import { Message, type MessageContent } from '../../../platform/ui/message.tsx';
 import { Sheet } from '../../../platform/ui/sheet.tsx';
-import { ColumnsForm } from './preview/columns-form.tsx';
+import { ColumnsForm } from './columns/columns-form.tsx';
 import { ConfirmBar } from './preview/confirm-bar.tsx';
 import { ErrorCauses } from './preview/error-causes.tsx';
 import { ImportFailure } from './import-failure.tsx';
