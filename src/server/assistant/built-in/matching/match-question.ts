@@ -1,6 +1,8 @@
 import { EARLIEST_DATE, LATEST_DATE, type CalendarDate } from '#domain/calendar-date';
+import type { Period } from '#domain/portfolio/period';
 import { groupBy } from '#domain/group-by';
 import { INTENT_SLOTS, type IntentId, type IntentSlots, type SlotName } from '../intents/intent-ids.ts';
+import { unitAround } from '../understanding/periods/period-arithmetic.ts';
 import type { Slots } from '../understanding/slots/slots.ts';
 import type { Language } from '#domain/language';
 import { classify } from './classifier.ts';
@@ -39,6 +41,11 @@ const asksForMoney = (pattern: readonly string[]) =>
       MANY.test(word) && pattern[at + 1] === '{currency}' && AFTER_MONEY.test(pattern[at + 2] ?? 'is'),
   );
 
+const UNITS = ['week', 'month', 'quarter', 'half', 'year'] as const;
+/** 'This week', on a Monday: as little ahead as on other days. */
+const isUnitOfToday = ({ from, to }: Period, today: CalendarDate) =>
+  UNITS.map((unit) => unitAround(unit, 0, today)).some((unit) => unit.from === from && unit.to === to);
+
 /** True where the slots rule out that this is asked. */
 function isRuledOut(intent: IntentId, slots: Slots, today: CalendarDate): boolean {
   const { filter, isin, into } = slots;
@@ -53,7 +60,8 @@ function isRuledOut(intent: IntentId, slots: Slots, today: CalendarDate): boolea
     past: isEvery(periods, ({ isAnyYear, period }) => !isAnyYear && period.to <= today),
     ahead: isEvery(
       periods,
-      ({ isAnyYear, isToday, period }) => !isAnyYear && !isToday && period.from >= today && period.to > today,
+      ({ isAnyYear, isToday, period }) =>
+        !(isAnyYear || isToday || isUnitOfToday(period, today)) && period.from >= today && period.to > today,
     ),
     'end-ahead':
       isAtEnd(slots.pattern) && isEvery(periods, ({ isAnyYear, period }) => !isAnyYear && period.to > today),
