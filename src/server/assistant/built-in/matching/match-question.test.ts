@@ -4,6 +4,7 @@ import { BUILT_UNDERSTANDING } from '#testing/processes/built-program';
 import { understand } from '../understanding/understand.ts';
 import { setUnderstandingFile } from './understanding.ts';
 
+const TRAKIA = 'XS2536817211';
 const MONDAY = calendarDate('2026-03-02');
 
 beforeAll(() => setUnderstandingFile(BUILT_UNDERSTANDING));
@@ -26,3 +27,15 @@ test.each(['what is coming this week', 'какво ми идва тази сед
     expect(ask(text)).toBe('coming-payments');
   },
 );
+
+test.each([
+  [`колко ми е дала ${TRAKIA}`, 'payments-received'],
+  [`kolko mi e dala ${TRAKIA}`, 'payments-received'],
+  [`how much has ${TRAKIA} given me`, 'payments-received'],
+  ['show all my payments', 'payments-received'],
+  ['покажи всичките ми плащания', 'payments-received'],
+  ['when did I buy each holding', 'list-holdings'],
+  ['кога купих всяка', 'list-holdings'],
+])('plain questions are understood: %s', (text, intent) => {
+  expect(ask(text)).toBe(intent);
+});
