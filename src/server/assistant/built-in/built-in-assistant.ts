@@ -3,12 +3,19 @@ import type { ChatAnswer } from '#api/assistant/chat';
 import { findSources } from '../tools/find-sources.ts';
 import type { Tools } from '../tools/create-tools.ts';
 import { lines, MAX_ROWS } from './answer-parts.ts';
-import { findAnswer, isAnswered, type AnsweredIntent } from './answers/answers.ts';
+import {
+  findAnswer,
+  isAnswered,
+  isAnsweredQuery,
+  type AnsweredIntent,
+  type AnsweredQuery,
+} from './answers/answers.ts';
 import { partsOf } from './answers/parts/in-parts.ts';
 import { declined } from './answers/words/declined.ts';
 import { glossary } from './answers/words/glossary.answer.ts';
 import { asComparison } from './answers/periods/as-comparison.ts';
 import { followUps } from './follow-ups.ts';
+import { describeUnderstood } from './heading.ts';
 import { leftOut } from './left-out.ts';
 import { EXAMPLES } from './intents/examples.ts';
 import type { Match } from './matching/match-question.ts';
@@ -17,7 +24,7 @@ import { isEllipsis, splitQuestions } from './several-questions.ts';
 import { capitalised } from './table.ts';
 import { createSpeech, type Answering, type Speech } from './speech.ts';
 import { recordInputs, unusedSlots } from './unused-slots.ts';
-import { HEADINGS, INTENT_TITLES } from './texts/intent-titles.ts';
+import { INTENT_TITLES } from './texts/intent-titles.ts';
 import type { Names } from './understanding/names.ts';
 import { placePeriods } from './understanding/periods/place-periods.ts';
 import type { Query } from './understanding/query.ts';
@@ -69,9 +76,6 @@ const SUMS: readonly AnsweredIntent[] = [
   'overview-value', 'holding-value', 'profit', 'invested', 'total-return', 'yield-of-holding',
 ]; // prettier-ignore
 
-type AnsweredQuery = Query & { readonly intent: AnsweredIntent };
-const isAnsweredQuery = (query: Query): query is AnsweredQuery => isAnswered(query.intent);
-
 /** Without what has paid; of dividends without bonds, which have none. */
 async function amongUnpaid(asked: AnsweredQuery, { tools, say }: Answering): Promise<AnsweredQuery> {
   const { kinds = asked.concepts.has('measure:dividend') ? (['etf', 'share'] as const) : undefined } =
@@ -108,24 +112,6 @@ async function pickHolding(
   const others = holdings.map((one) => one.isin).filter((one) => one !== isin);
   const among = { name: answering.say('without', { what: isin }), isins: others };
   return { ...asked, filter: { ...asked.filter, among } };
-}
-
-/** 'Coupons due and not recorded, bonds (Fibank), 2025:' */
-function describeUnderstood(asked: AnsweredQuery, speech: Speech): string {
-  const { intent, period, otherPeriod } = asked;
-  const { directions, ...others } = asked.filter;
-  const isOfSales = directions?.includes('Sell') === true;
-  const filter = isOfSales ? others : asked.filter;
-  const title = HEADINGS[isOfSales && intent !== 'deals' ? 'sales' : intent][speech.language];
-  // 'Matured bonds' says which kind.
-  const isKindSaid = filter.kinds?.every((kind) => title.includes(speech.say(`kinds.${kind}`))) ?? true;
-  // 'More than last year' is of that year, in Bulgarian 'от' it as well.
-  const days = (one: typeof period) => (intent === 'compare-periods' && one?.plain) || one?.period;
-  const said = [
-    isKindSaid ? `${title}${speech.whose(filter)}` : `${title}, ${speech.which(filter)}`,
-    ...[period, otherPeriod].map((one) => one && speech.write(days(one))),
-  ];
-  return `${said.filter((one) => one !== undefined).join(', ')}:`;
 }
 
 /** Where the question names what does not exist, or one of several, that is said. */
@@ -217,7 +203,13 @@ async function answerOne(
   const own = understood.query && withDaysOfNext(understood.query, { text, earlier, today, names, next });
   const query = own && asComparison(asDividends(placePeriods(own, today), names));
   const securities = new Map(names.securities.map(({ isin, name }) => [isin, name]));
-  const answering = { ...createSpeech({ language, today, banks: names.banks, securities }), tools };
+  const issuers = new Map(
+    names.holdings.flatMap(({ isin, issuer }) => (issuer === null ? [] : [[isin, issuer]])),
+  );
+  const answering = {
+    ...createSpeech({ language, today, banks: names.banks, securities, issuers }),
+    tools,
+  };
   if (query === undefined) return askBack(understood, answering);
   if (query.intent === 'glossary' && query.terms.length > 0) return glossary(query, answering);
   if (!isAnsweredQuery(query))
@@ -241,9 +233,10 @@ async function answerQuery(
   if (asked === undefined || answer === undefined || answer.content === '')
     return { content: say('unknown'), suggestions: examples };
   const sources = findSources(answer.facts).slice(0, MAX_ROWS);
-  const title = describeUnderstood(asked, answering);
+  const unused = unusedSlots(asked, { inputs, content: answer.content }, answering);
+  const title = describeUnderstood(asked, unused, answering);
   const missing = [
-    ...unusedSlots(asked, { inputs, content: answer.content }, answering),
+    ...unused,
     ...leftOut(slots, {
       ...{ intent: asked.intent, content: lines(title, answer), language },
       parts: partsOf(answer.content, answering),

@@ -61,6 +61,9 @@ export interface WrittenFacts {
   readonly isin: string | null | undefined;
   readonly name: string | null | undefined;
   readonly measure: Measure;
+  /** 'highest coupon', the same way. */
+  readonly highestOf: Measure;
+  readonly lowestOf: Measure;
   /** 'total profit', with the adjective as the measure wants it. */
   readonly totalOf: Measure;
   readonly averageOf: Measure;

@@ -22,6 +22,8 @@ interface Speaker {
   readonly banks: readonly string[];
   /** Their names, by ISIN. */
   readonly securities: ReadonlyMap<string, string>;
+  /** Who issued them, by ISIN. */
+  readonly issuers: ReadonlyMap<string, string>;
 }
 
 function plainWriter({ day, units, money, price }: Figures, period: (of: Period) => string) {
@@ -68,6 +70,8 @@ export function createSpeech(speaker: Speaker) {
     euro: orDash((amount) => money(amount, 'EUR')),
     signed: orDash(({ amount, currency }) => money(amount, currency, true)),
     measure: (measure) => say(`measure.${measure}`),
+    highestOf: (measure) => measureWith('highest', measure, language),
+    lowestOf: (measure) => measureWith('lowest', measure, language),
     totalOf: (measure) => measureWith('total', measure, language),
     averageOf: (measure) => measureWith('average', measure, language),
     ...{ which, whose, during },

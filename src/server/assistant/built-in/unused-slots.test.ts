@@ -6,7 +6,13 @@ import { questionReader } from './understanding/read-question.ts';
 import { unusedSlots } from './unused-slots.ts';
 
 const today = calendarDate('2026-03-02');
-const speech = createSpeech({ language: 'en', today, banks: ['Fibank'], securities: new Map() });
+const speech = createSpeech({
+  language: 'en',
+  today,
+  banks: ['Fibank'],
+  securities: new Map(),
+  issuers: new Map(),
+});
 const read = questionReader({ banks: ['Fibank'], holdings: [] }, today);
 
 function unusedIn(question: string, inputs: readonly unknown[], content = '') {

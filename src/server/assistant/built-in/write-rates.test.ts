@@ -5,7 +5,13 @@ import { ratesUsed } from '#domain/money/rates-used';
 import { createSpeech } from './speech.ts';
 
 const today = calendarDate('2026-11-27');
-const { rates } = createSpeech({ language: 'en', today, banks: [], securities: new Map() });
+const { rates } = createSpeech({
+  language: 'en',
+  today,
+  banks: [],
+  securities: new Map(),
+  issuers: new Map(),
+});
 const official = officialRates(today, { USD: '1.25' });
 
 test.each([

@@ -1,3 +1,4 @@
+import { Decimal } from '#domain/money/decimal';
 import { headline, reply, type Line } from '../answer-parts.ts';
 import { isKnown } from '../say.ts';
 import type { Answering } from '../speech.ts';
@@ -5,8 +6,26 @@ import type { Query } from '../understanding/query.ts';
 import { isPartOfKind, lastDay, MAX_LISTED, type Answer, type Found } from './answer.ts';
 import { analysis } from './working.answer.ts';
 
+type Position = Extract<Found<'listPositions'>, { readonly positions: unknown }>['positions'][number];
+
+const UNKNOWN = new Decimal(-Infinity);
+
+/** The most first, compared in euro; what is not known last. */
+async function mostAccruedFirst(positions: readonly Position[], { tools }: Answering) {
+  const accrued = await Promise.all(
+    positions.map(async ({ isin, accruedInterest }) => {
+      if (!isKnown(accruedInterest)) return { isin, accruedInterest, inEuro: undefined };
+      const { amount, currency: from } = accruedInterest;
+      const { converted } = await tools.convert.run({ amount: amount.toFixed(), from, to: 'EUR' });
+      return { isin, accruedInterest, inEuro: converted?.amount };
+    }),
+  );
+  return accrued.sort((one, other) => (other.inEuro ?? UNKNOWN).comparedTo(one.inEuro ?? UNKNOWN));
+}
+
 /** Of all bonds, or of a part of them, then of each. */
-const accruedOfAll: Answer = async ({ filter, ...query }, { tools, say, write, table, today }) => {
+const accruedOfAll: Answer = async ({ filter, ...query }, answering) => {
+  const { tools, say, write, table, today } = answering;
   const on = lastDay({ filter, ...query }, today);
   const found = await tools.portfolioValue.run({ on, filter });
   if (!isKnown(found)) return undefined;
@@ -22,7 +41,7 @@ const accruedOfAll: Answer = async ({ filter, ...query }, { tools, say, write, t
     isKnown(each) &&
       table(
         ['isin', 'amount'],
-        each.positions.map(({ isin, accruedInterest }) => [isin, accruedInterest]),
+        (await mostAccruedFirst(each.positions, answering)).map((one) => [one.isin, one.accruedInterest]),
         each.count,
       ),
   );

@@ -226,6 +226,9 @@ export function isAnswered(intent: IntentId): intent is AnsweredIntent {
   return Object.hasOwn(ANSWERS, intent);
 }
 
+export type AnsweredQuery = Query & { readonly intent: AnsweredIntent };
+export const isAnsweredQuery = (query: Query): query is AnsweredQuery => isAnswered(query.intent);
+
 /** Of one holding whatever else is known of it follows. */
 const WITH_CARD: readonly IntentId[] = [...OF_ONE, 'notes', 'exposure'];
 

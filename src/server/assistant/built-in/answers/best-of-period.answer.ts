@@ -34,7 +34,13 @@ export const bestOfPeriod: Answer = async (query, { tools, say, percent, write, 
   const figure = first && (isByReturn ? percent(first.timeWeightedPercent) : write(first.profit));
   return reply(
     {},
-    say(isLowest ? 'lowest' : 'highest', { measure, which: query.filter, isin: first?.isin, figure }),
+    say(isLowest ? 'lowest' : 'highest', {
+      highestOf: measure,
+      lowestOf: measure,
+      which: query.filter,
+      isin: first?.isin,
+      figure,
+    }),
     table(
       ['isin', 'name', 'profit', 'timeWeighted'],
       shown.map((one) => [one.isin, one.name, one.profit, percent(one.timeWeightedPercent)]),

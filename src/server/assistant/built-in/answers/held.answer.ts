@@ -34,7 +34,7 @@ const narrowed: Answer = async (query, answering) => {
 /** What is held of each security, with its value, those worth most first; of all of them their sum. */
 export const positions: Answer = async (query, answering) => {
   if (query.by !== undefined) return exposure(query, answering);
-  const { tools, say, share, units: write, today } = answering;
+  const { tools, say, share, units: write, today, issuers } = answering;
   const { kinds, isins, ...others } = query.filter;
   if (isPart(others)) return (isOver(query, today) ? valueOnDay : narrowed)(query, answering);
   const day = lastDay(query, today);
@@ -54,7 +54,7 @@ export const positions: Answer = async (query, answering) => {
         const quantity = isKnown(held) && !('currency' in held) ? write(held) : held;
         const { isin, name, kind: own, value, valueInEuro: euro } = one;
         const part = share(toPercent(isKnown(euro) ? euro.amount : undefined, whole));
-        return [isin, name ?? say(`kind.${own}`), quantity, value, euro, part];
+        return [isin, name ?? issuers.get(isin) ?? say(`kind.${own}`), quantity, value, euro, part];
       }),
       found.count,
     ),
@@ -107,8 +107,8 @@ export const averagePrice: Answer = async (query, answering) => {
 };
 
 /** Of each its market price with the day; without one, that of its purchase. */
-const describePrices = (holdings: readonly Holding[], { say, figure }: Speech): Line =>
-  holdings.map((one) => {
+const describePrices = (holdings: readonly Holding[], { say, figure }: Speech): Line => {
+  const said = holdings.map((one) => {
     const { marketPriceOn: pricedOn, buyDate } = one;
     const [name, at] = [holdingLabel(one), figure(one, 'market-price')];
     if (knownMarketPrice(one) === null)
@@ -117,6 +117,9 @@ const describePrices = (holdings: readonly Holding[], { say, figure }: Speech): 
       ? say('priceOfUnknownDay', { name })
       : say('priceOf', { name, at, day: pricedOn });
   });
+  // Of one security that was bought twice, once.
+  return [...new Set(said)];
+};
 
 /** Of which day the price of a holding is, or which prices are old. */
 export const priceAge: Answer = async (query, answering) => {

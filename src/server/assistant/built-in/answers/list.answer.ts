@@ -38,14 +38,14 @@ interface Shown {
 export function holdingTable(
   { holdings, count: all }: Shown,
   measures: readonly Measure[],
-  { say, figure, table }: Speech,
+  { say, figure, table, issuers }: Speech,
 ): string {
   const isNamed = holdings.some(({ name }) => name !== null);
   return table(
     ['isin', ...(isNamed ? ['name' as const] : []), ...measures],
     holdings.map((holding) => [
       holding.isin,
-      ...(isNamed ? [holding.name ?? say(`kind.${holding.kind}`)] : []),
+      ...(isNamed ? [holding.name ?? issuers.get(holding.isin) ?? say(`kind.${holding.kind}`)] : []),
       ...measures.map((one) => figure(holding, one)),
     ]),
     all,
@@ -173,7 +173,7 @@ async function rank(measure: Measure, query: Query, answering: Answering): Promi
   return reply(
     { holdings },
     say(isLoss ? 'largestLoss' : isHighest ? highest : lowest, {
-      ...{ measure, which, isin: first?.isin },
+      ...{ measure, highestOf: measure, lowestOf: measure, which, isin: first?.isin },
       figure: first && answering.figure(first, measure),
     }),
     holdingTable({ holdings }, columns, answering),
@@ -214,7 +214,7 @@ export const positionsInOrder: Answer = async (query, answering) => {
   const rows = positions.slice(0, most).map(({ isin, name, kind, value, profit }) => {
     const amount = isKnown(value) ? value.amount : new Decimal(0);
     sum = sum.plus(amount);
-    const written = name ?? say(`kind.${kind}`);
+    const written = name ?? answering.issuers.get(isin) ?? say(`kind.${kind}`);
     return { isin, name: written, cells: [value, percent(amount), percent(sum), profit] };
   });
   const [first] = rows;

@@ -76,7 +76,9 @@ function describeFound(
   const { isin, maturityDate: day, nominal, currency } = first;
   const ofFirst = { isin, day, amount: roundedAmount(nominal, currency) };
   if (rank !== undefined && rank > 1) return say('maturesAfter', ofFirst);
-  if (rank === 1) return say(query.operation === 'highest' ? 'maturesLast' : 'maturesFirst', ofFirst);
+  // Of one alone there is no last.
+  if (rank === 1 && (count > 1 || query.operation !== 'highest'))
+    return say(query.operation === 'highest' ? 'maturesLast' : 'maturesFirst', ofFirst);
   const during = query.period?.period;
   const inEuro = write(amount.inEuro);
   if (count === 1)
@@ -96,6 +98,9 @@ export const maturities: Answer = async (query, answering) => {
   const { tools, say, today } = answering;
   const during = query.period?.period;
   if (during !== undefined && during.to < today) return matured(query, answering);
+  const { kinds } = query.filter;
+  if (kinds?.includes('bond') === false)
+    return reply({}, say('kindsWithoutMaturity', { kinds: say(`kinds.${kinds[0] ?? 'share'}`) }));
   const filter = maturingFilter(query, during, answering);
   const which = { ...filter, matures: undefined };
   const order = query.operation === 'highest' ? 'highest-first' : 'lowest-first';

@@ -116,13 +116,15 @@ function describeFigures(
         }),
       ),
     ),
-    holdings.map((holding): Line => {
-      const { marketPriceOn: on } = holding;
-      if (asked === 'market-price' && on !== null)
-        return say('priceOf', { name: holdingLabel(holding), at: figure(holding, asked), day: on });
-      const day = isBond(holding) && asked === 'maturity' ? holding.maturityDate : null;
-      return day !== null && day >= today && say('inDays', { days: daysBetween(today, day) });
-    }),
+    ...new Set(
+      holdings.map((holding): Line => {
+        const { marketPriceOn: on } = holding;
+        if (asked === 'market-price' && on !== null)
+          return say('priceOf', { name: holdingLabel(holding), at: figure(holding, asked), day: on });
+        const day = isBond(holding) && asked === 'maturity' ? holding.maturityDate : null;
+        return day !== null && day >= today && say('inDays', { days: daysBetween(today, day) });
+      }),
+    ),
   ];
 }
 

@@ -15,7 +15,7 @@ const CASES = [
 
 test.each(CASES)('a return names what it leaves out, and why (%s)', (language, expected) => {
   const speech = createSpeech({
-    ...{ language, today: calendarDate('2026-11-27'), banks: [], securities: SECURITIES },
+    ...{ language, today: calendarDate('2026-11-27'), banks: [], securities: SECURITIES, issuers: new Map() },
   });
   const left = (isin: string, reason: 'no_price' | 'closed_without_sale') => ({ isin, reason, why: '' });
   const leftOut = [

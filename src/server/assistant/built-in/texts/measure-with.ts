@@ -5,6 +5,8 @@ import { NAMES } from './names.ts';
 const ADJECTIVES = {
   total: { en: 'total', masculine: 'Общ', feminine: 'Обща', plural: 'Общо' },
   average: { en: 'average', masculine: 'Среден', feminine: 'Средна', plural: 'Средно' },
+  highest: { en: 'highest', masculine: 'Най-висок', feminine: 'Най-висока', plural: 'Най-високи' },
+  lowest: { en: 'lowest', masculine: 'Най-нисък', feminine: 'Най-ниска', plural: 'Най-ниски' },
 } as const;
 
 /** Of the Bulgarian names; the others are masculine. */

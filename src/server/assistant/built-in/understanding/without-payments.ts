@@ -8,12 +8,12 @@ import { isWord, type Slots, type TakeSlot } from './slots/slots.ts';
 /** What payments are made of. */
 export type PaymentPart = 'coupons' | 'dividends' | 'principal';
 
-const PARTS: Readonly<Partial<Record<Concept | '', PaymentPart>>> = {
-  'paid:coupon': 'coupons',
-  'measure:coupon': 'coupons',
-  'measure:dividend': 'dividends',
-  'paid:principal': 'principal',
-};
+const PARTS = new Map<Concept | '', PaymentPart>([
+  ['paid:coupon', 'coupons'],
+  ['measure:coupon', 'coupons'],
+  ['measure:dividend', 'dividends'],
+  ['paid:principal', 'principal'],
+]);
 const NO_PART: readonly Concept[] = ['without', 'not'];
 const ARTICLE = /^(?:the|any|its|their|my|моите|моята|техните)$/;
 const OF_PAYMENTS =
@@ -29,7 +29,7 @@ export const withoutPaymentsOf =
     const concept = mentionConcept(mentions[at]);
     const isWithout = mentions[at]?.word === 'no' || NO_PART.some((one) => one === concept);
     const next = ARTICLE.test(mentions[at + 1]?.word ?? '') ? at + 2 : at + 1;
-    const part = PARTS[mentionConcept(mentions[next])];
+    const part = PARTS.get(mentionConcept(mentions[next]));
     if (!isWithout || part === undefined) return undefined;
     const taken = mentions.slice(at, next + 1);
     const others = all.filter((one) => !taken.includes(one));
@@ -60,9 +60,8 @@ export function withoutPayments(slots: Slots, intent: IntentId): Slots {
   const isOfShares = !left.includes('coupons') && !(AHEAD.includes(intent) && left.includes('principal'));
   const kinds = isOfBonds ? (['bond'] as const) : isOfShares ? (['etf', 'share'] as const) : filter.kinds;
   const namesAll = named.includes('coupons') && named.includes('principal');
-  const concepts = new Set(slots.concepts);
-  for (const [concept, part] of Object.entries(PARTS) as [Concept, PaymentPart][])
-    if (!left.includes(part) || namesAll) concepts.delete(concept);
+  const isOut = (part: PaymentPart | undefined) => part !== undefined && (namesAll || !left.includes(part));
+  const concepts = new Set([...slots.concepts].filter((concept) => !isOut(PARTS.get(concept))));
   if (!namesAll) named.forEach((part) => concepts.add(NAMES[part]));
   return {
     ...slots,

@@ -17,7 +17,10 @@ const COMPARED: readonly Measure[] = [
 ]; // prettier-ignore
 
 /** What each is worth and gained, over all its rows, the largest first. */
-async function comparePositions({ filter, measure }: Query, { tools, say, table }: Answering): Promise<Line> {
+async function comparePositions(
+  { filter, measure }: Query,
+  { tools, say, table, issuers }: Answering,
+): Promise<Line> {
   if (measure !== undefined && measure !== 'profit' && measure !== 'market-value') return undefined;
   const found = await tools.portfolioValue.run({ filter });
   if (!isKnown(found) || found.largestPositions.length < 2) return undefined;
@@ -33,7 +36,7 @@ async function comparePositions({ filter, measure }: Query, { tools, say, table 
     table(
       ['isin', 'name', 'inEuro', 'profit'],
       found.largestPositions.map(({ isin, name, kind, value, profit }) => [
-        ...[isin, name ?? say(`kind.${kind}`), value, profit],
+        ...[isin, name ?? issuers.get(isin) ?? say(`kind.${kind}`), value, profit],
       ]),
     ),
   ];

@@ -91,7 +91,7 @@ test.each([
     'Получили сте 225.00 EUR преди данъци през 2025 г., в 2 плащания.',
   ],
   [['payments in 2025 without dividends'], 'You received 540.00 EUR before tax in 2025, in 1 payment.'],
-  [['what will I receive in 2027', 'without principal'], '540.00 EUR before tax is to come in 2027'],
+  [['what will I receive in 2027', 'without principal'], '825.00 EUR before tax is to come in 2027'],
   [['what will I receive in 2027', 'without the dividends'], '30540.00 EUR'],
   [['what will I receive in 2027', 'without coupons'], '30000.00 EUR'],
 ])('what payments are without is not counted: %s', async (question, said) => {

@@ -24,5 +24,5 @@ export const someLosses =
     if (all.some((one) => isOfOther(one, mentionConcept(one)))) return undefined;
     draft.filter = narrowFilter(draft.filter, SIGNS['sign:losing'] ?? {});
     draft.order.push('sign:losing');
-    return { length: noun - at + 1, as: ['losses'] };
+    return { length: noun - at + 1, as: [mentions[noun]?.word ?? ''] };
   };
