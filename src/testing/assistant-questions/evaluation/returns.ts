@@ -1,7 +1,7 @@
 import { figure, money, sum, type Row } from './figures.ts';
 import { BONDS, EURO_RATES, UNITS, type BondRow, type UnitRow } from './holder.ts';
 import type { Wanted } from './question.ts';
-import { accruedOn, listCoupons, daysFrom } from './schedule.ts';
+import { accruedOn, cents, daysFrom, listCoupons } from './schedule.ts';
 
 /** Returns by what was paid in and out and what is left, solved by Newton's method or linked day by day: no product code. */
 
@@ -55,14 +55,14 @@ function priceOn({ isin, buy }: Row, day: string): number {
   return prices[0]?.price ?? buy;
 }
 
-/** Of everything held then, with accrued interest, in euro. */
+/** Of everything held then, with accrued interest, in euro: the sum of what is shown of each. */
 export function valueOn(day: string, fits: Fits = ANY): number {
   const isHeld = (row: Row) => row.bought <= day && fits(row);
   const bonds = BONDS.filter((bond) => isHeld(bond) && bond.maturity > day).map(
     (bond) => flow(day, (bond.nominal * priceOn(bond, day)) / 100 + accruedOn(bond, day), bond).euro,
   );
   const units = UNITS.filter(isHeld).map((unit) => flow(day, unit.units * priceOn(unit, day), unit).euro);
-  return [...bonds, ...units].reduce((total, value) => total + value, 0);
+  return [...bonds, ...units].reduce((total, value) => total + cents(value), 0);
 }
 
 function flowsWithin({ from, to, fits = ANY }: Held): Flow[] {

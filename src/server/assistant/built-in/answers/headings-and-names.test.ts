@@ -25,7 +25,7 @@ beforeAll(async () => {
   await aBond(app, holder.userId, {
     ...{ isin: 'US91282CHT18', nominal: '40000', currency: 'USD', buy_date: calendarDate('2025-01-10') },
     ...{ coupon_percent: '2', coupon_frequency: 1, maturity_date: calendarDate('2030-08-15') },
-    market_price: '98',
+    ...{ day_count: 'ACT/ACT', market_price: '98' },
   });
   const sap = { kind: 'share', isin: 'DE0007164600', name: 'SAP', market_price: '245' } as const;
   for (const day of ['2023-03-20', '2025-02-10'])

@@ -1,5 +1,6 @@
 import { EARLIEST_DATE, LATEST_DATE, type CalendarDate } from '#domain/calendar-date';
-import { Decimal } from '#domain/money/decimal';
+import { groupBy } from '#domain/group-by';
+import { Decimal, sumDecimals } from '#domain/money/decimal';
 import type { Period } from '#domain/portfolio/period';
 import { headline, reply, type Line } from '../../answer-parts.ts';
 import { isKnown } from '../../say.ts';
@@ -49,7 +50,7 @@ function describeSum(
 
 /** What came back and what will in a period, or of some bonds at all, payment by payment: instalments as well as what is repaid at maturity. */
 const repayments: Answer = async (query, answering) => {
-  const { tools, say, table, rates } = answering;
+  const { tools, say, rates } = answering;
   const whose = { ...query.filter, expired: undefined };
   const period = query.period?.period;
   const filter = { filter: whose, period };
@@ -70,17 +71,38 @@ const repayments: Answer = async (query, answering) => {
   return reply(
     coming.flows,
     isPastFirst ? [past, ahead] : [ahead, past],
-    table(
-      ['date', 'isin', 'principal'],
-      [...repaid.repayments.toReversed(), ...coming.flows].map(({ date, isin, principal }) => [
-        ...[date, isin, principal],
-      ]),
-      repaid.count + coming.count,
-    ),
+    inYearsOrOneByOne(query, { repaid, coming }, answering),
     unknown,
     used && rates(used),
   );
 };
+
+const MIN_YEARS = 3;
+
+/** Of days of many years the sum of each, of others each repayment. */
+function inYearsOrOneByOne(
+  { period }: Query,
+  { repaid, coming }: { readonly repaid: Repaid; readonly coming: Coming },
+  speech: Speech,
+) {
+  const { table, euro } = speech;
+  const years = [...groupBy(coming.months, ({ month }) => month.slice(0, 4))];
+  if (period !== undefined && repaid.count === 0 && years.length >= MIN_YEARS)
+    return table(
+      ['year', 'inEuro'],
+      years.map(([year, months]) => [
+        year,
+        euro(sumDecimals(months.map(({ principal }) => principal.amount))),
+      ]),
+    );
+  return table(
+    ['date', 'isin', 'principal'],
+    [...repaid.repayments.toReversed(), ...coming.flows].map(({ date, isin, principal }) => [
+      ...[date, isin, principal],
+    ]),
+    repaid.count + coming.count,
+  );
+}
 
 /** What comes back each year; years without a repayment have a row, too. */
 const ladder: Answer = async (query, { tools, say, euro, table }) => {

@@ -7,6 +7,7 @@ import type { ReadQuestion } from '../read-question.ts';
 import { KINDS, type Slots } from '../slots/slots.ts';
 import { ASKS_WHICH, COMPARATIVE } from './follow-up.ts';
 import { mergeSlots } from './merge-slots.ts';
+import { comparesByFigure } from './of-those-before.ts';
 import type { Before, Meaning, Turn } from './turn.ts';
 
 /** 'Both together', 'which of the two'. */
@@ -127,8 +128,7 @@ export function bothTurns(
   const refers = refersToBoth(slots);
   if (before === undefined || refers === undefined) return undefined;
   // 'Which yields more?', of two holdings (of-those-before.ts).
-  const isOfFigure = slots.order.some((one) => matchesAny(one, ['measure:']));
-  if (before.query.intent === 'compare-holdings' && isOfFigure) return undefined;
+  if (before.query.intent === 'compare-holdings' && comparesByFigure(slots)) return undefined;
   if (before.query.intent.startsWith('compare-')) return refers === 'compared' ? before : undefined;
   const joined = before.previous && joinTurns(before.previous.slots, before.slots);
   if (joined === undefined) return undefined;

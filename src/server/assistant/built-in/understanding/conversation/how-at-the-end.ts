@@ -22,8 +22,11 @@ export function howAtTheEnd(
 ): Before | undefined {
   const words = text.trim().split(/\s+/);
   for (let count = Math.min(MAX_WORDS, words.length - 1); count > 0; count -= 1) {
+    const end = read(words.slice(-count).join(' '));
+    // 'Which pay once a year?'
+    if ([...end.slots.said.keys()].some((one) => one.startsWith('often:'))) continue;
     const before = askFirst(words.slice(0, -count).join(' '));
-    const asked = before && askedOtherwise(read(words.slice(-count).join(' ')), before, today);
+    const asked = before && askedOtherwise(end, before, today);
     if (asked !== undefined) return asked;
   }
   return undefined;

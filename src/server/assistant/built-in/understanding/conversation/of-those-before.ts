@@ -5,7 +5,7 @@ import type { Concept } from '../concept.ts';
 import { toQuery } from '../query.ts';
 import type { ReadQuestion } from '../read-question.ts';
 import type { Slots } from '../slots/slots.ts';
-import { ASKS_WHICH, ENDS, some } from './follow-up.ts';
+import { ASKS_WHICH, ENDS, hasOnlyWords, some, STEPS } from './follow-up.ts';
 import { mergeSlots } from './merge-slots.ts';
 import type { Before, Turn } from './turn.ts';
 
@@ -18,13 +18,20 @@ const namesNothing = ({ filter, periods, numbers, concepts }: Slots) =>
   periods.length + numbers.length === 0 &&
   !concepts.has('kind:any');
 
+const BESIDE_FIGURE =
+  /^(?:which|has|have|had|does|did|do|two|better|коя|кой|кое|има|по|добра|добър|koq|koi|ima)$/;
+
+/** Nothing but a figure that two are compared by. */
+export const comparesByFigure = (slots: Slots) =>
+  some(slots, ['measure:']) && !some(slots, STEPS) && hasOnlyWords(slots, BESIDE_FIGURE);
+
 /** 'Which yields more?', after two were compared: of these; 'which one lost most?', after the result of some days: in these days. */
 function whichOfThose(read: ReadQuestion, before: Turn, today: CalendarDate): Before | undefined {
   const { slots, form } = read;
   const isEnd = some(slots, ENDS) && slots.plainWords.some((word) => ASKS_WHICH.test(word));
   if (!isEnd || !namesNothing(slots)) return undefined;
   const { intent, period } = before.query;
-  const isCompared = intent === 'compare-holdings' && some(slots, ['measure:', 'op:best', 'op:worst']);
+  const isCompared = intent === 'compare-holdings' && comparesByFigure(slots);
   const isOfDays = OF_DAYS.includes(intent) && period !== undefined && some(slots, ['measure:', 'sign:']);
   if (!isCompared && !isOfDays) return undefined;
   const merged = mergeSlots(before, slots, today);

@@ -52,7 +52,8 @@ function wayOf(slots: Slots): Way | undefined {
   const last = said.get('time:last') ?? '';
   // 'The previous one' is written like 'the last one'.
   const isRanked = rank !== undefined && !(rank === -1 && PREVIOUS.test(last));
-  const isOther = isNarrowing(filter) || filter.kinds !== undefined || numbers.length > 0;
+  const isNamed = isNarrowing(filter) || filter.kinds !== undefined || slots.into !== undefined;
+  const isOther = isNamed || numbers.length > 0;
   if (!isAlone || isOther || isRanked || most !== undefined) return undefined;
   if (some(slots, ['time:before']) || PREVIOUS.test(last) || DEFINITE.test(last)) return -1;
   if (said.has('time:last')) return slots.periods.length > 0 ? -1 : undefined;
