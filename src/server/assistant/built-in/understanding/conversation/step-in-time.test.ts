@@ -64,6 +64,8 @@ test.each([
   [['when is the next payment', 'and the next'], 2],
   [['koga e sledvashtoto plashtane', 'a sledvashtoto'], 2],
   [['кога е следващото плащане', 'а следващото', 'а следващото'], 3],
+  // In dollars, the next one of all.
+  [['кога е следващото плащане', 'а следващото в долари'], undefined],
 ])('the next one is that after the one before: %j', (texts, rank) => {
   expect(ask(...texts)).toMatchObject({ intent: 'next-payment', days: undefined, rank });
 });
