@@ -1,5 +1,5 @@
 import { endOnce } from '#domain/language';
-import type { TitleKey } from './table.ts';
+import type { TitleKey } from './texts/titles.ts';
 
 /** Of a table. The panel folds what is too long to be read at once. */
 export const MAX_ROWS = 100;

@@ -15,7 +15,7 @@ import { declined } from './answers/words/declined.ts';
 import { glossary } from './answers/words/glossary.answer.ts';
 import { asComparison } from './answers/periods/as-comparison.ts';
 import { followUps } from './follow-ups.ts';
-import { describeUnderstood } from './heading.ts';
+import { describeUnderstood } from './texts/heading.ts';
 import { leftOut } from './left-out.ts';
 import { EXAMPLES } from './intents/examples.ts';
 import type { Match } from './matching/match-question.ts';

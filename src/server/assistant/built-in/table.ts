@@ -1,15 +1,6 @@
-import type { Measure } from '#domain/portfolio/measure';
 import { lines, MAX_ROWS } from './answer-parts.ts';
 import { isWordsKey, type Plain, type Writing } from './say.ts';
-import type { TextKey } from './texts/texts.ts';
-
-type ColumnOf<Key> = Key extends `column.${infer Column}` ? Column : never;
-
-/** What a column shows. */
-export type TitleKey = ColumnOf<TextKey> | Measure;
-
-/** The same, or the title itself. */
-export type Title = TitleKey | { readonly text: string };
+import type { Title } from './texts/titles.ts';
 
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

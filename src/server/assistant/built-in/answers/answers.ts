@@ -30,14 +30,14 @@ import { isOfShort, overdue } from './payments/overdue.answer.ts';
 import { largest, payments } from './payments/payments.answer.ts';
 import { principalLadder } from './payments/principal.answer.ts';
 import { taxes } from './payments/taxes.answer.ts';
-import { rateShift } from './rate-shift.answer.ts';
+import { rateShift } from './what-if/rate-shift.answer.ts';
 import { currencyEffect, totalReturn, valueChange } from './return.answer.ts';
 import { concentration, interestRateRisk, riskOverview } from './risk.answer.ts';
 import { comparePeriods } from './periods/compare-periods.answer.ts';
 import { endedOr, sales, soldOr } from './sales.answer.ts';
 import { feesPaid, invested, profit } from './sum.answer.ts';
 import { income } from './time.answer.ts';
-import { valueShift } from './value-shift.answer.ts';
+import { valueShift } from './what-if/value-shift.answer.ts';
 import { profitOnDay, value, valueOnDay, worth } from './value.answer.ts';
 import { analysis, working, yieldOfHolding } from './working.answer.ts';
 

@@ -23,9 +23,9 @@ beforeAll(async () => {
     .where('isin', '=', 'DE0001102614')
     .execute();
   await aBond(app, holder.userId, {
-    ...{ isin: 'US91282CHT18', nominal: '40000', currency: 'USD', buy_date: calendarDate('2025-01-10') },
-    ...{ coupon_percent: '2', coupon_frequency: 1, maturity_date: calendarDate('2030-08-15') },
-    ...{ day_count: 'ACT/ACT', market_price: '98' },
+    ...{ isin: 'US91282CHT18', nominal: '20000', buy_date: calendarDate('2025-01-10') },
+    ...{ coupon_percent: '6', coupon_frequency: 1, maturity_date: calendarDate('2030-08-15') },
+    ...{ day_count: 'ACT/ACT-ICMA', market_price: '98' },
   });
   const sap = { kind: 'share', isin: 'DE0007164600', name: 'SAP', market_price: '245' } as const;
   for (const day of ['2023-03-20', '2025-02-10'])
@@ -60,7 +60,7 @@ test('the last to mature is one of several', async () => {
 
 test('the highest figure is said as people say it', async () => {
   const [, said] = await ask('коя облигация има най-висок купон');
-  expect(said).toBe('Най-висок купон сред вашите облигации (активни): US91282CHT18, 2.00%.');
+  expect(said).toBe('Най-висок купон сред вашите облигации (активни): US91282CHT18, 6.00%.');
 });
 
 test('beside a bond without a name stands its issuer', async () => {

@@ -4,7 +4,7 @@ import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import { isDay, type Measure } from '#domain/portfolio/measure';
 import type { ReturnCosts } from '#domain/portfolio/returns/position-flows';
 import type { IntentId } from '../intents/intent-ids.ts';
-import { withoutPayments } from './without-payments.ts';
+import { withoutPayments } from './slots/without-payments.ts';
 import { matchesAny, type Concept, type Pattern } from './concept.ts';
 import type { GlossaryTerm } from './find-asked-terms.ts';
 import type { IsinsFound } from './find-isins.ts';

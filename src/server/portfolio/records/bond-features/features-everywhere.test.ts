@@ -49,8 +49,8 @@ const KINDS: readonly (readonly [string, Kind])[] = [
     'an amortising bond',
     {
       features: { amortization: JSON.stringify(QUARTERS) },
-      // 7,500 at 101.342466, of which 2,500 came back at 100, to 5,000 at 98.010959.
-      ...{ paid: '300', profit: 99.86, nominal: 5_000 },
+      // 7,500 at 101.342466, of which 2,500 came back at 100, to 5,000 at 98.010959; between the values as they are shown.
+      ...{ paid: '300', profit: 99.87, nominal: 5_000 },
       says: ['Of its nominal 5,000.00 EUR is outstanding', 'Next coupon: 1 Mar 2027, 200.00 EUR'],
     },
   ],
@@ -58,8 +58,8 @@ const KINDS: readonly (readonly [string, Kind])[] = [
     'a stepping bond',
     {
       features: { coupon_steps: JSON.stringify([{ from: '2026-03-01', rate: 6 }]) },
-      // From 101.342466 to 98.016438.
-      ...{ paid: '400', profit: 67.4, nominal: 10_000 },
+      // From 101.342466 to 98.016438, as they are shown: 10,134.25 and 9,801.64.
+      ...{ paid: '400', profit: 67.39, nominal: 10_000 },
       says: ['Next coupon: 1 Mar 2027, 600.00 EUR'],
     },
   ],

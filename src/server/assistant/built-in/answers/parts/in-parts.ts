@@ -3,7 +3,7 @@ import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import { reply, type SpokenAnswer } from '../../answer-parts.ts';
 import type { IntentId } from '../../intents/intent-ids.ts';
 import type { Answering, Speech } from '../../speech.ts';
-import type { TitleKey } from '../../table.ts';
+import type { TitleKey } from '../../texts/titles.ts';
 import { matchesAny, type Pattern } from '../../understanding/concept.ts';
 import type { Query } from '../../understanding/query.ts';
 import type { Answer, Found } from '../answer.ts';

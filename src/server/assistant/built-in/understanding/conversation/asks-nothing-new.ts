@@ -8,7 +8,8 @@ import { isTellingWord } from '../../matching/unexplained-words.ts';
 import { matchesAny, type Pattern } from '../concept.ts';
 import type { Slots } from '../slots/slots.ts';
 import type { ReadQuestion } from '../read-question.ts';
-import { EMPTY, some, STEPS } from './follow-up.ts';
+import { some, STEPS } from './follow-up.ts';
+import { EMPTY } from '../vocabulary/empty-words.ts';
 import { DATED } from './once-more.ts';
 import type { Turn } from './turn.ts';
 

@@ -2,6 +2,7 @@ import type { HoldingKind } from '#domain/portfolio/holding';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
 import { matchesAny, type Concept, type Pattern } from '../concept.ts';
 import type { Slots } from '../slots/slots.ts';
+import { EMPTY } from '../vocabulary/empty-words.ts';
 import { impliesIt, isOfFirst } from './pointing.ts';
 import type { Before } from './turn.ts';
 
@@ -9,10 +10,6 @@ const REFERS: readonly Pattern[] = ['ref:it', 'ref:them', 'ref:there', 'follow:a
 export const LEANS: readonly Pattern[] = ['follow:and', ...REFERS];
 export const WHAT: readonly Pattern[] = ['measure:', 'paid:', 'by:'];
 export const HOW: readonly Pattern[] = ['op:', 'order:'];
-/** Words that say nothing of their own: 'and in 2025?', 'just the dollars'. */
-export const EMPTY =
-  /^(?:%|ok|okay|well|all|percent|процент|процента|procenta|and|or|in|the|a|an|for|of|what|how|about|at|with|only|just|now|on|please|ones?|those|which|whom|show|me|give|list|is|are|to|from|by|my|добре|е|са|и|а|ами|за|в|във|върху|само|на|с|със|при|от|през|пък|моля|тези|те|кои|кого|покажи|покажете|изброй|изброите|ми|дай|дайте|по|e|sa|i|po|ami|za|v|samo|na|s|pri|ot|prez)$/;
-
 export const some = (slots: Slots, patterns: readonly Pattern[]) =>
   slots.order.some((concept) => matchesAny(concept, patterns));
 

@@ -5,7 +5,7 @@ import { matchesAny, type Concept } from '../concept.ts';
 import { narrowFilter } from '../read-filter.ts';
 import type { Slots } from '../slots/slots.ts';
 import { HOW, isSlotsAlone, LEANS, some, WHAT } from './follow-up.ts';
-import { isOneBefore, mergePeriods } from './merge-periods.ts';
+import { isOneBefore, mergePeriods } from './days/merge-periods.ts';
 import type { Before } from './turn.ts';
 
 /** Sums of money: 'and in dollars?' wants the same sum in another currency. */

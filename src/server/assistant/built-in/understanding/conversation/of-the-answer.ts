@@ -3,7 +3,7 @@ import type { IntentId } from '../../intents/intent-ids.ts';
 import { matchesAny } from '../concept.ts';
 import type { Query } from '../query.ts';
 import type { Slots } from '../slots/slots.ts';
-import { isOneBefore } from './merge-periods.ts';
+import { isOneBefore } from './days/merge-periods.ts';
 import type { Before, Meaning } from './turn.ts';
 
 const OF_VALUE: readonly IntentId[] = ['overview-value', 'holding-value'];

@@ -9,11 +9,11 @@ import { anotherMove, IN_EURO, MOVES } from './another-move.ts';
 import { askedOtherwise } from './asked-otherwise.ts';
 import { asksSinceWhen, asksSum, isSlotsAlone } from './follow-up.ts';
 import { mergeSlots } from './merge-slots.ts';
-import { neededBefore } from './need.ts';
+import { neededBefore } from './days/need.ts';
 import { ofThoseBefore } from './of-those-before.ts';
 import { partOfAnswer, paymentBefore } from './of-the-answer.ts';
 import { extremeOfMove, extremeOfPayments } from './same-subject.ts';
-import { stepInTime } from './step-in-time.ts';
+import { stepInTime } from './days/step-in-time.ts';
 import type { Before, Turn } from './turn.ts';
 
 /** The question before, asked once more. */

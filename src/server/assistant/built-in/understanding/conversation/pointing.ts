@@ -1,8 +1,8 @@
 import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { IntentId } from '../../intents/intent-ids.ts';
-import type { Query } from '../query.ts';
+import type { Concept } from '../concept.ts';
 import type { Slots } from '../slots/slots.ts';
-import { saysUntilThen } from './until-then.ts';
+import { saysUntilThen } from './days/until-then.ts';
 
 /** Of everything, rather than of what was named before. */
 export const ALL =
@@ -45,8 +45,15 @@ export function impliesIt({ filter, concepts, pattern, plainWords, periods }: Sl
   return !isOfOthers && (isGot || pattern.some((word) => VERB_OF_IT.test(word)));
 }
 
+interface Ranked {
+  readonly intent: IntentId;
+  readonly operation: string;
+  readonly rank?: number | undefined;
+  readonly concepts: ReadonlySet<Concept>;
+}
+
 /** Answers that are of one holding before any other: 'it' after them is that one. */
-export const isOfFirst = ({ intent, operation, rank, concepts }: Query) =>
+export const isOfFirst = ({ intent, operation, rank, concepts }: Ranked) =>
   intent === 'ranking' ||
   (intent === 'maturities' &&
     (rank !== undefined || operation === 'highest' || operation === 'lowest' || concepts.has('time:next')));

@@ -7,7 +7,6 @@ import type { Mention } from '../find-mentions.ts';
 import type { IsinsFound } from '../find-isins.ts';
 import type { PeriodFound } from '../periods/plain-period.ts';
 import { mentionConcept } from '../read-filter.ts';
-import type { PaymentPart } from '../without-payments.ts';
 import type { Direction } from './find-direction.ts';
 
 /** What a figure is compared with: 'more than 5,000 euro', 'at least 3 %'. */
@@ -20,6 +19,9 @@ export interface Bound {
   /** 'I need 5,000 in June': asked of what comes until then, yes or no in any case. */
   readonly isNeed?: true;
 }
+
+/** What payments are made of. */
+export type PaymentPart = 'coupons' | 'dividends' | 'principal';
 
 /** What is taken out of a question before it is matched, and the words that are left to match. */
 export interface Slots {

@@ -6,7 +6,7 @@ import { findStrangeNames, findUnknownName } from '../find-unknown-name.ts';
 import { sinceThen } from '../periods/period-in.ts';
 import { conditionAt, isNumber, isUnit, parseNumber, PERCENT } from '../read-condition.ts';
 import { conceptFilter, mentionConcept, narrowByName, narrowFilter } from '../read-filter.ts';
-import { withoutPaymentsOf } from '../without-payments.ts';
+import { withoutPaymentsOf } from './without-payments.ts';
 import { findDirection } from './find-direction.ts';
 import { boundOf, goal } from './take-bound.ts';
 import { currency } from './take-currency.ts';

@@ -1,13 +1,13 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
-import type { IntentId } from '../../intents/intent-ids.ts';
-import { yearAfter } from '../periods/period-arithmetic.ts';
-import { found, type PeriodFound } from '../periods/plain-period.ts';
-import { toQuery } from '../query.ts';
-import type { ReadQuestion } from '../read-question.ts';
-import type { Slots } from '../slots/slots.ts';
-import { hasOnlyWords } from './follow-up.ts';
-import type { Before, Turn } from './turn.ts';
+import type { IntentId } from '../../../intents/intent-ids.ts';
+import { yearAfter } from '../../periods/period-arithmetic.ts';
+import { found, type PeriodFound } from '../../periods/plain-period.ts';
+import { toQuery } from '../../query.ts';
+import type { ReadQuestion } from '../../read-question.ts';
+import type { Slots } from '../../slots/slots.ts';
+import { hasOnlyWords } from '../follow-up.ts';
+import type { Before, Turn } from '../turn.ts';
 
 /** 'I need 10,000', 'tuition 3,000 due', 'искам да купя кола за 20 000'. */
 const NEEDS =

@@ -1,11 +1,11 @@
 import { CURRENCIES } from '#domain/money/currency';
 import { Decimal } from '#domain/money/decimal';
-import { reply } from '../answer-parts.ts';
-import { isKnown } from '../say.ts';
-import type { Answering } from '../speech.ts';
-import { IN_EURO } from '../understanding/conversation/another-move.ts';
-import type { Query } from '../understanding/query.ts';
-import type { Answer } from './answer.ts';
+import { reply } from '../../answer-parts.ts';
+import { isKnown } from '../../say.ts';
+import type { Answering } from '../../speech.ts';
+import { IN_EURO } from '../../understanding/conversation/another-move.ts';
+import type { Query } from '../../understanding/query.ts';
+import type { Answer } from '../answer.ts';
 
 const USUAL_PERCENT = '10';
 const MAX_PERCENT = 100;

@@ -1,7 +1,7 @@
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
-import type { AnsweredQuery } from './answers/answers.ts';
-import type { Speech } from './speech.ts';
-import { HEADINGS } from './texts/intent-titles.ts';
+import type { AnsweredQuery } from '../answers/answers.ts';
+import type { Speech } from '../speech.ts';
+import { HEADINGS } from './intent-titles.ts';
 
 /** The smallest are not the largest, and what comes in a period is more than the next one. */
 function titleOf({ intent, operation, period }: AnsweredQuery, { say, language }: Speech): string {

@@ -1,7 +1,7 @@
 import { addDays, EARLIEST_DATE, LATEST_DATE, type CalendarDate } from '#domain/calendar-date';
 import type { Period } from '#domain/portfolio/period';
-import type { IntentId } from '../../intents/intent-ids.ts';
-import { matchesAny } from '../concept.ts';
+import type { IntentId } from '../../../intents/intent-ids.ts';
+import { matchesAny } from '../../concept.ts';
 import {
   calendarYear,
   inYear,
@@ -14,13 +14,13 @@ import {
   yearAfter,
   yearBefore,
   yearOf,
-} from '../periods/period-arithmetic.ts';
-import type { PeriodFound } from '../periods/plain-period.ts';
-import { looksAhead, placeAhead, placePeriods } from '../periods/place-periods.ts';
-import { sinceThen } from '../periods/period-in.ts';
-import type { Slots } from '../slots/slots.ts';
-import { ALL, saysMoreThan } from './follow-up.ts';
-import type { Before } from './turn.ts';
+} from '../../periods/period-arithmetic.ts';
+import type { PeriodFound } from '../../periods/plain-period.ts';
+import { looksAhead, placeAhead, placePeriods } from '../../periods/place-periods.ts';
+import { sinceThen } from '../../periods/period-in.ts';
+import type { Slots } from '../../slots/slots.ts';
+import { ALL, saysMoreThan } from '../follow-up.ts';
+import type { Before } from '../turn.ts';
 
 /** 'And in the following year?', after 2024: 2025; 'and the year before': 2023; 'the month before that', after May: April. */
 function yearBeside([first]: Slots['periods'], next: Slots['periods']): Slots['periods'] {

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '#domain/calendar-date';
-import { found } from '../periods/plain-period.ts';
-import { matchesAny } from '../concept.ts';
-import { placePeriods } from '../periods/place-periods.ts';
-import type { Slots } from '../slots/slots.ts';
-import type { Turn } from './turn.ts';
+import { found } from '../../periods/plain-period.ts';
+import { matchesAny } from '../../concept.ts';
+import { placePeriods } from '../../periods/place-periods.ts';
+import type { Slots } from '../../slots/slots.ts';
+import type { Turn } from '../turn.ts';
 
 const THEN = /^(?:until then|till then|by then|дотогава|до тогава|dotogava|do togava)$/;
 const BOUND = /^(?:before|until|till|by|преди|до|predi|do)$/;

@@ -1,8 +1,8 @@
 import { addDays, daysBetween, type CalendarDate } from '#domain/calendar-date';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { Period } from '#domain/portfolio/period';
-import type { IntentId } from '../../intents/intent-ids.ts';
-import { matchesAny, type Pattern } from '../concept.ts';
+import type { IntentId } from '../../../intents/intent-ids.ts';
+import { matchesAny, type Pattern } from '../../concept.ts';
 import {
   isOpen,
   MONTHS,
@@ -11,14 +11,14 @@ import {
   wholeMonths,
   yearBefore,
   yearOf,
-} from '../periods/period-arithmetic.ts';
-import type { Unit } from '../periods/period-piece.ts';
-import { placePeriods } from '../periods/place-periods.ts';
-import { found } from '../periods/plain-period.ts';
-import type { ReadQuestion } from '../read-question.ts';
-import type { Slots } from '../slots/slots.ts';
-import { hasOnlyWords, some } from './follow-up.ts';
-import type { Before, Turn } from './turn.ts';
+} from '../../periods/period-arithmetic.ts';
+import type { Unit } from '../../periods/period-piece.ts';
+import { placePeriods } from '../../periods/place-periods.ts';
+import { found } from '../../periods/plain-period.ts';
+import type { ReadQuestion } from '../../read-question.ts';
+import type { Slots } from '../../slots/slots.ts';
+import { hasOnlyWords, some } from '../follow-up.ts';
+import type { Before, Turn } from '../turn.ts';
 
 type Way = -1 | 1;
 

@@ -1,10 +1,10 @@
 import type { CurrencyAmount } from '#domain/money/currency-amount';
 import { Decimal } from '#domain/money/decimal';
-import { headline, reply, type Line } from '../answer-parts.ts';
-import { isKnown, type Say } from '../say.ts';
-import { IN_EURO } from '../understanding/conversation/another-move.ts';
-import type { Query } from '../understanding/query.ts';
-import type { Answer } from './answer.ts';
+import { headline, reply, type Line } from '../../answer-parts.ts';
+import { isKnown, type Say } from '../../say.ts';
+import { IN_EURO } from '../../understanding/conversation/another-move.ts';
+import type { Query } from '../../understanding/query.ts';
+import type { Answer } from '../answer.ts';
 
 /** More than this no bond is priced at. */
 const MAX_BASIS_POINTS = 1_000;

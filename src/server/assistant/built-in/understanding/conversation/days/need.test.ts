@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar-date';
 import { BUILT_UNDERSTANDING } from '#testing/processes/built-program';
-import { setUnderstandingFile } from '../../matching/understanding.ts';
-import { understand } from '../understand.ts';
+import { setUnderstandingFile } from '../../../matching/understanding.ts';
+import { understand } from '../../understand.ts';
 
 const today = calendarDate('2026-03-02');
 const names = { banks: ['Fibank'], holdings: [] };

@@ -1,12 +1,9 @@
-import type { IntentId } from '../intents/intent-ids.ts';
-import { matchesAny, type Concept } from './concept.ts';
-import { EMPTY } from './conversation/follow-up.ts';
-import type { Mention } from './find-mentions.ts';
-import { mentionConcept, narrowFilter } from './read-filter.ts';
-import { isWord, type Slots, type TakeSlot } from './slots/slots.ts';
-
-/** What payments are made of. */
-export type PaymentPart = 'coupons' | 'dividends' | 'principal';
+import type { IntentId } from '../../intents/intent-ids.ts';
+import { matchesAny, type Concept } from '../concept.ts';
+import { EMPTY } from '../vocabulary/empty-words.ts';
+import type { Mention } from '../find-mentions.ts';
+import { mentionConcept, narrowFilter } from '../read-filter.ts';
+import { isWord, type PaymentPart, type Slots, type TakeSlot } from './slots.ts';
 
 const PARTS = new Map<Concept | '', PaymentPart>([
   ['paid:coupon', 'coupons'],

@@ -1,12 +1,12 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
-import type { IntentId } from '../../intents/intent-ids.ts';
-import { matchesAny, type Concept, type Pattern } from '../concept.ts';
-import { unitAround } from '../periods/period-arithmetic.ts';
-import { toQuery } from '../query.ts';
-import type { ReadQuestion } from '../read-question.ts';
-import { hasOnlyWords, STEPS } from './follow-up.ts';
-import type { Before, Turn } from './turn.ts';
+import type { IntentId } from '../../../intents/intent-ids.ts';
+import { matchesAny, type Concept, type Pattern } from '../../concept.ts';
+import { unitAround } from '../../periods/period-arithmetic.ts';
+import { toQuery } from '../../query.ts';
+import type { ReadQuestion } from '../../read-question.ts';
+import { hasOnlyWords, STEPS } from '../follow-up.ts';
+import type { Before, Turn } from '../turn.ts';
 
 const OF_PERIODS: readonly IntentId[] = [
   'payments-received', 'income-of-period', 'taxes-paid', 'dividends', 'coming-payments', 'total-return', 'profit',
