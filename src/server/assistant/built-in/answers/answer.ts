@@ -1,5 +1,6 @@
 import { addDays, EARLIEST_DATE, type CalendarDate } from '#domain/calendar-date';
 import type { Decimal } from '#domain/money/decimal';
+import type { Holding } from '#domain/portfolio/holding';
 import { isNarrowing, type HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Measure } from '#domain/portfolio/measure';
 import type { Period } from '#domain/portfolio/period';
@@ -25,6 +26,12 @@ export const together =
     for (const other of said === undefined ? [] : others) rest.push(await other(query, answering));
     return said && reply([], said, rest);
   };
+
+/** What a security is called in a table: its name, else who issued it, else its kind. */
+export const securityName = (
+  { isin, name, kind }: Pick<Holding, 'isin' | 'name' | 'kind'>,
+  { issuers, say }: Pick<Answering, 'issuers' | 'say'>,
+) => name ?? issuers.get(isin) ?? say(`kind.${kind}`);
 
 export const withMeasure = (query: Query, measure: Measure): Query => ({ ...query, measure });
 

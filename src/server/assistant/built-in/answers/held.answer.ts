@@ -10,6 +10,7 @@ import {
   isPart,
   lastDay,
   MAX_LISTED,
+  securityName,
   toPercent,
   withMeasure,
   type Answer,
@@ -34,7 +35,7 @@ const narrowed: Answer = async (query, answering) => {
 /** What is held of each security, with its value, those worth most first; of all of them their sum. */
 export const positions: Answer = async (query, answering) => {
   if (query.by !== undefined) return exposure(query, answering);
-  const { tools, say, share, units: write, today, issuers } = answering;
+  const { tools, say, share, units: write, today } = answering;
   const { kinds, isins, ...others } = query.filter;
   if (isPart(others)) return (isOver(query, today) ? valueOnDay : narrowed)(query, answering);
   const day = lastDay(query, today);
@@ -52,9 +53,9 @@ export const positions: Answer = async (query, answering) => {
       found.positions.map((one) => {
         const held = 'nominal' in one ? one.nominal : one.units;
         const quantity = isKnown(held) && !('currency' in held) ? write(held) : held;
-        const { isin, name, kind: own, value, valueInEuro: euro } = one;
+        const { isin, value, valueInEuro: euro } = one;
         const part = share(toPercent(isKnown(euro) ? euro.amount : undefined, whole));
-        return [isin, name ?? issuers.get(isin) ?? say(`kind.${own}`), quantity, value, euro, part];
+        return [isin, securityName(one, answering), quantity, value, euro, part];
       }),
       found.count,
     ),

@@ -12,6 +12,7 @@ import {
   isPart,
   isWithIncome,
   MAX_LISTED,
+  securityName,
   timed,
   together,
   toPercent,
@@ -38,14 +39,15 @@ interface Shown {
 export function holdingTable(
   { holdings, count: all }: Shown,
   measures: readonly Measure[],
-  { say, figure, table, issuers }: Speech,
+  speech: Speech,
 ): string {
+  const { figure, table } = speech;
   const isNamed = holdings.some(({ name }) => name !== null);
   return table(
     ['isin', ...(isNamed ? ['name' as const] : []), ...measures],
     holdings.map((holding) => [
       holding.isin,
-      ...(isNamed ? [holding.name ?? issuers.get(holding.isin) ?? say(`kind.${holding.kind}`)] : []),
+      ...(isNamed ? [securityName(holding, speech)] : []),
       ...measures.map((one) => figure(holding, one)),
     ]),
     all,
@@ -211,11 +213,12 @@ export const positionsInOrder: Answer = async (query, answering) => {
   let sum = new Decimal(0);
   const isHighest = isOfHighest(query);
   const positions = isHighest ? found.largestPositions : found.smallestPositions;
-  const rows = positions.slice(0, most).map(({ isin, name, kind, value, profit }) => {
+  const rows = positions.slice(0, most).map((position) => {
+    const { isin, value, profit } = position;
     const amount = isKnown(value) ? value.amount : new Decimal(0);
     sum = sum.plus(amount);
-    const written = name ?? answering.issuers.get(isin) ?? say(`kind.${kind}`);
-    return { isin, name: written, cells: [value, percent(amount), percent(sum), profit] };
+    const cells = [value, percent(amount), percent(sum), profit];
+    return { isin, name: securityName(position, answering), cells };
   });
   const [first] = rows;
   if (first === undefined) return undefined;

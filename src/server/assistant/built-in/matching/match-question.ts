@@ -61,7 +61,7 @@ function isRuledOut(intent: IntentId, slots: Slots, today: CalendarDate): boolea
     ahead: isEvery(
       periods,
       ({ isAnyYear, isToday, period }) =>
-        !(isAnyYear || isToday || isUnitOfToday(period, today)) && period.from >= today && period.to > today,
+        !(isAnyYear || isToday) && period.from >= today && period.to > today && !isUnitOfToday(period, today),
     ),
     'end-ahead':
       isAtEnd(slots.pattern) && isEvery(periods, ({ isAnyYear, period }) => !isAnyYear && period.to > today),

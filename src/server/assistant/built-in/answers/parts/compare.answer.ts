@@ -3,7 +3,7 @@ import { inBlocks, reply, type Line } from '../../answer-parts.ts';
 import { isKnown } from '../../say.ts';
 import type { Answering } from '../../speech.ts';
 import type { Query } from '../../understanding/query.ts';
-import { activeOnly, type Answer } from '../answer.ts';
+import { activeOnly, securityName, type Answer } from '../answer.ts';
 import { findSides, ofEachSide } from '../each.ts';
 import { extremes, holdingTable } from '../list.answer.ts';
 import { flows } from '../payments/flows.answer.ts';
@@ -17,10 +17,8 @@ const COMPARED: readonly Measure[] = [
 ]; // prettier-ignore
 
 /** What each is worth and gained, over all its rows, the largest first. */
-async function comparePositions(
-  { filter, measure }: Query,
-  { tools, say, table, issuers }: Answering,
-): Promise<Line> {
+async function comparePositions({ filter, measure }: Query, answering: Answering): Promise<Line> {
+  const { tools, say, table } = answering;
   if (measure !== undefined && measure !== 'profit' && measure !== 'market-value') return undefined;
   const found = await tools.portfolioValue.run({ filter });
   if (!isKnown(found) || found.largestPositions.length < 2) return undefined;
@@ -35,9 +33,7 @@ async function comparePositions(
       }),
     table(
       ['isin', 'name', 'inEuro', 'profit'],
-      found.largestPositions.map(({ isin, name, kind, value, profit }) => [
-        ...[isin, name ?? issuers.get(isin) ?? say(`kind.${kind}`), value, profit],
-      ]),
+      found.largestPositions.map((one) => [one.isin, securityName(one, answering), one.value, one.profit]),
     ),
   ];
 }
