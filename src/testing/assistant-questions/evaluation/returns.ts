@@ -55,15 +55,23 @@ function priceOn({ isin, buy }: Row, day: string): number {
   return prices[0]?.price ?? buy;
 }
 
-/** Of everything held then, with accrued interest, in euro: the sum of what is shown of each. */
-export function valueOn(day: string, fits: Fits = ANY): number {
+/** Of everything held then, with accrued interest, in euro. */
+function valuesOn(day: string, fits: Fits): readonly number[] {
   const isHeld = (row: Row) => row.bought <= day && fits(row);
   const bonds = BONDS.filter((bond) => isHeld(bond) && bond.maturity > day).map(
     (bond) => flow(day, (bond.nominal * priceOn(bond, day)) / 100 + accruedOn(bond, day), bond).euro,
   );
   const units = UNITS.filter(isHeld).map((unit) => flow(day, unit.units * priceOn(unit, day), unit).euro);
-  return [...bonds, ...units].reduce((total, value) => total + cents(value), 0);
+  return [...bonds, ...units];
 }
+
+/** What is shown: the sum of what is shown of each. */
+export const valueOn = (day: string, fits: Fits = ANY) =>
+  valuesOn(day, fits).reduce((total, value) => total + cents(value), 0);
+
+/** What results and returns are computed from. */
+const exactValueOn = (day: string, fits: Fits = ANY) =>
+  valuesOn(day, fits).reduce((total, value) => total + value, 0);
 
 function flowsWithin({ from, to, fits = ANY }: Held): Flow[] {
   return [...BONDS.filter(fits).flatMap(bondFlows), ...UNITS.filter(fits).flatMap(unitFlows)].filter(
@@ -74,9 +82,9 @@ function flowsWithin({ from, to, fits = ANY }: Held): Flow[] {
 function listFlows(held: Held): Flow[] {
   const { from, to, fits } = held;
   return [
-    { day: from, euro: -valueOn(from, fits) },
+    { day: from, euro: -exactValueOn(from, fits) },
     ...flowsWithin(held),
-    { day: to, euro: valueOn(to, fits) },
+    { day: to, euro: exactValueOn(to, fits) },
   ];
 }
 
@@ -106,11 +114,11 @@ type CountsFrom = 'start' | 'end';
 function timeWeighted(held: Held, countsFrom: CountsFrom): number {
   const flows = flowsWithin(held);
   const days = [...new Set([...flows.map(({ day }) => day), held.to])].sort();
-  let [growth, before] = [1, valueOn(held.from, held.fits)];
+  let [growth, before] = [1, exactValueOn(held.from, held.fits)];
   for (const day of days) {
     const euros = flows.filter((one) => one.day === day).map(({ euro }) => euro);
     const [paid, came] = [-sum(euros.filter((euro) => euro < 0)), sum(euros.filter((euro) => euro > 0))];
-    const value = valueOn(day, held.fits);
+    const value = exactValueOn(day, held.fits);
     const [atStart, atEnd] = countsFrom === 'start' ? [paid, 0] : [0, paid];
     if (before + atStart > 0) growth *= (value + came - atEnd) / (before + atStart);
     before = value;

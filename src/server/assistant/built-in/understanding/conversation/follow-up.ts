@@ -100,6 +100,9 @@ const MAX_BARE_WORDS = 3;
 const OF_ONE: readonly Pattern[] = ['measure:', 'paid:', 'net:', 'time:year', 'time:month', 'by:year'];
 const PLURAL = /^(?:струват|носят|печелят|губят|struvat|nosyat|pechelyat|gubyat)$/;
 
+/** 'Възвръщаемостта ми' is 'my return'; 'колко ми плати' is no such word. */
+const MINE = /\p{L}(?:та|ът|ят|ta|at|yat|iat) (?:ми|mi)(?: |$)/u;
+
 /** 'Value in euro?', after 'my bonds in pounds': nothing says of what, so of the same. */
 function isBare(slots: Slots, before: Slots): boolean {
   const { filter, periods, pattern } = slots;
@@ -111,6 +114,7 @@ function isBare(slots: Slots, before: Slots): boolean {
     pattern.filter((word) => !EMPTY.test(word)).length <= MAX_BARE_WORDS &&
     // 'Общо колко струват', without what: of them.
     (pattern.some((word) => PLURAL.test(word)) || !pattern.some((word) => ALL.test(word))) &&
+    !MINE.test(pattern.join(' ')) &&
     !some(slots, ['kind:'])
   );
 }

@@ -62,6 +62,7 @@ test.each([
 test.each([
   ['which bond has the biggest loss', 'when did i buy it', 'what is my whole portfolio worth'],
   ['коя облигация е с най-голяма загуба', 'откога я държа', 'колко плаща портфейлът ми през 2027'],
+  ['коя облигация е с най-голяма загуба', 'колко ми е платила', 'каква е възвръщаемостта ми по банки'],
 ])('a question of everything is not about it: %s → %s → %s', async (...asked) => {
   expect((await ask(...asked)).split('\n')[0]).not.toContain(LOSING);
 });
