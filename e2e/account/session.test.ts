@@ -5,6 +5,7 @@ import { draftsTexts } from '../../src/web/platform/texts/platform/drafts.ts';
 import { loginTexts } from '../../src/web/platform/texts/people/login.ts';
 import { pricesTexts } from '../../src/web/platform/texts/portfolio/instruments/prices.ts';
 import { userDetailsTexts } from '../../src/web/platform/texts/people/user-details.ts';
+import { bondChangesTexts } from '../../src/web/platform/texts/portfolio/bond-changes.ts';
 import { navigationTexts } from '../../src/web/platform/texts/platform/navigation.ts';
 import { refusedPageTexts } from '../../src/web/platform/texts/platform/refused-page.ts';
 import { signIn, type Account } from '../support/accounts.ts';
@@ -159,7 +160,7 @@ async function signInAgain({ page, expectRefusal }: Visitor, account: Account, {
 
 async function typeBond(page: Page, isin: string, { language }: Look) {
   const texts = bondFormTexts[language];
-  await page.getByRole('button', { name: userDetailsTexts[language].addBond }).click();
+  await page.getByRole('button', { name: bondChangesTexts[language].addBond }).click();
   const dialog = page.getByRole('dialog', { name: texts.add });
   const field = (label: string) => dialog.getByLabel(label, { exact: true });
   await field(texts.isin).fill(isin);
@@ -184,7 +185,7 @@ test('a bond typed when the session ends is there again after the sign-in, and i
     await signInAgain(visitor, demo.administrator, look);
     await page.getByText(texts.kept).waitFor();
     expect(new URL(page.url()).pathname).toBe(path);
-    await page.getByRole('button', { name: userDetailsTexts[look.language].addBond }).click();
+    await page.getByRole('button', { name: bondChangesTexts[look.language].addBond }).click();
     const dialog = page.getByRole('dialog', { name: form.add });
     await dialog.getByText(texts.restored).waitFor();
     expect(await dialog.getByLabel(form.isin, { exact: true }).inputValue()).toBe(isin);

@@ -9,6 +9,7 @@ import { loginTexts } from '../../src/web/platform/texts/people/login.ts';
 import { signInTexts } from '../../src/web/platform/texts/people/sign-in.ts';
 import { positionsTexts } from '../../src/web/platform/texts/portfolio/figures/positions.ts';
 import { userDetailsTexts } from '../../src/web/platform/texts/people/user-details.ts';
+import { bondChangesTexts } from '../../src/web/platform/texts/portfolio/bond-changes.ts';
 import { usersTexts } from '../../src/web/platform/texts/people/users.ts';
 import { signIn, type Account } from '../support/accounts.ts';
 import { startBrowser } from '../support/browser.ts';
@@ -178,11 +179,16 @@ describe('on a phone in the dark, and on a wide screen in the light', () => {
       await page.getByRole('button', { name: 'BG2030026111' }).click();
       await expectAccessibleInBoth(page, page.getByText(details.paymentHistory));
 
-      await page.getByRole('button', { name: details.addBond }).click();
+      await page.getByRole('button', { name: bondChangesTexts.bg.addBond }).click();
       await dialog.getByRole('button', { name: bondFormTexts.bg.add, exact: true }).click();
       await expectAccessibleInBoth(page, dialog.getByRole('alert'));
       await closed();
-      for (const name of [details.editBond, details.markExpired, details.deleteBond, details.addPayment]) {
+      for (const name of [
+        bondChangesTexts.bg.editBond,
+        bondChangesTexts.bg.markExpired,
+        bondChangesTexts.bg.deleteBond,
+        details.addPayment,
+      ]) {
         await page.getByRole('button', { name, exact: true }).first().click();
         await expectAccessibleInBoth(page, dialog);
         await closed();
@@ -244,7 +250,7 @@ describe('by keyboard alone', () => {
       await signIn(page, administrator);
       await page.getByRole('link', { name: usersTexts.en.detailsLabel(owner.username) }).focus();
       await page.keyboard.press('Enter');
-      const button = page.getByRole('button', { name: userDetailsTexts.en.addBond });
+      const button = page.getByRole('button', { name: bondChangesTexts.en.addBond });
       await button.focus();
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog');
@@ -259,7 +265,7 @@ describe('by keyboard alone', () => {
       }
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
-      expect(await focused(page)).toBe(userDetailsTexts.en.addBond);
+      expect(await focused(page)).toBe(bondChangesTexts.en.addBond);
     });
   });
 });

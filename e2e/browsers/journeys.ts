@@ -18,6 +18,7 @@ import { returnsTexts } from '../../src/web/platform/texts/portfolio/figures/ret
 import { riskTexts } from '../../src/web/platform/texts/portfolio/figures/risk.ts';
 import { positionsTexts } from '../../src/web/platform/texts/portfolio/figures/positions.ts';
 import { userDetailsTexts } from '../../src/web/platform/texts/people/user-details.ts';
+import { bondChangesTexts } from '../../src/web/platform/texts/portfolio/bond-changes.ts';
 import { usersTexts } from '../../src/web/platform/texts/people/users.ts';
 import type { Account } from '../support/accounts.ts';
 import { button, field, heading, link, type Target, type Visitor } from './driver.ts';
@@ -94,7 +95,7 @@ export async function administratorJourney(
 
   await click(link(users.detailsLabel(client)));
   await see(heading(user.basicInformation));
-  await click(button(user.addBond));
+  await click(button(bondChangesTexts.en.addBond));
   await see(heading(bondFormTexts.en.add));
   await click(button(commonTexts.en.cancel));
   await click(button(/^[A-Z]{2}[A-Z0-9]{9}\d/));

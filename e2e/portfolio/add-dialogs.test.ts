@@ -4,7 +4,7 @@ import { bondFormTexts } from '../../src/web/platform/texts/portfolio/bond-form.
 import { commonTexts } from '../../src/web/platform/texts/platform/common.ts';
 import { formsTexts } from '../../src/web/platform/texts/platform/forms.ts';
 import { proposedTermsTexts } from '../../src/web/platform/texts/portfolio/instruments/proposed-terms.ts';
-import { userDetailsTexts } from '../../src/web/platform/texts/people/user-details.ts';
+import { bondChangesTexts } from '../../src/web/platform/texts/portfolio/bond-changes.ts';
 import { signIn } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
@@ -25,7 +25,7 @@ const isFocused = (field: Locator) => field.evaluate((element) => element === do
 
 /** The texts of the screens in the language of this look. */
 const readTexts = ({ language }: Look) => ({
-  details: userDetailsTexts[language],
+  changes: bondChangesTexts[language],
   form: bondFormTexts[language],
   forms: formsTexts[language],
 });
@@ -42,9 +42,9 @@ async function atNewcomer(look: Look, journey: (visitor: Visitor) => Promise<voi
 
 test('a bond: begins with the ISIN, marks what is required, and lists errors in the order of the form', async () => {
   const look = PHONE;
-  const { details, form } = readTexts(look);
+  const { changes, form } = readTexts(look);
   await atNewcomer(look, async ({ page }) => {
-    await page.getByRole('button', { name: details.addBond }).first().click();
+    await page.getByRole('button', { name: changes.addBond }).first().click();
     const dialog = page.getByRole('dialog', { name: form.add });
     const field = (label: string) => dialog.getByLabel(label, { exact: true });
     await expect.poll(() => isFocused(field(form.isin))).toBe(true);
@@ -78,10 +78,10 @@ test('a bond: begins with the ISIN, marks what is required, and lists errors in 
 
 test('a bond: fills in the known terms with keys only, and first says what they overwrite', async () => {
   const look = DESKTOP;
-  const { details, form } = readTexts(look);
+  const { changes, form } = readTexts(look);
   const proposed = proposedTermsTexts[look.language];
   await atNewcomer(look, async ({ page }) => {
-    await page.getByRole('button', { name: details.addBond }).first().click();
+    await page.getByRole('button', { name: changes.addBond }).first().click();
     const dialog = page.getByRole('dialog', { name: form.add });
     const field = (label: string) => dialog.getByLabel(label, { exact: true });
     await field(form.coupon).fill('3');
@@ -101,10 +101,10 @@ test('a bond: fills in the known terms with keys only, and first says what they 
 
 test('a bond: is saved, and the next one begins with the same bank, direction, currency and dates', async () => {
   const look = PHONE;
-  const { details, form, forms } = readTexts(look);
+  const { changes, form, forms } = readTexts(look);
   const [first, second] = ['BGDEMO000111', 'BGDEMO000112'] as const;
   await atNewcomer(look, async ({ page }) => {
-    await page.getByRole('button', { name: details.addBond }).first().click();
+    await page.getByRole('button', { name: changes.addBond }).first().click();
     const dialog = page.getByRole('dialog', { name: form.add });
     const field = (label: string) => dialog.getByLabel(label, { exact: true });
     await dialog.waitFor();
@@ -138,7 +138,7 @@ test('a bond: is saved, and the next one begins with the same bank, direction, c
     await dialog.waitFor({ state: 'detached' });
     for (const isin of [first, second]) await page.getByRole('button', { name: isin }).first().waitFor();
     await page.getByRole('button', { name: second }).first().click();
-    await page.getByRole('button', { name: details.editBond }).first().click();
+    await page.getByRole('button', { name: changes.editBond }).first().click();
     const edit = page.getByRole('dialog', { name: form.edit });
     await expect.poll(() => edit.getByLabel(form.marketPrice, { exact: true }).inputValue()).toBe('');
     await edit.getByText(form.derived).waitFor();
@@ -147,9 +147,9 @@ test('a bond: is saved, and the next one begins with the same bank, direction, c
 
 test('a bond: instalments are pasted from a spreadsheet, refused at their row, corrected, saved, and shown again', async () => {
   const look = DESKTOP;
-  const { details, form, forms } = readTexts(look);
+  const { changes, form, forms } = readTexts(look);
   await atNewcomer(look, async ({ page, expectRefusal }) => {
-    await page.getByRole('button', { name: details.addBond }).first().click();
+    await page.getByRole('button', { name: changes.addBond }).first().click();
     const dialog = page.getByRole('dialog', { name: form.add });
     const field = (label: string) => dialog.getByLabel(label, { exact: true });
     await field(form.isin).fill('BG2100099999');
@@ -179,7 +179,7 @@ test('a bond: instalments are pasted from a spreadsheet, refused at their row, c
     await dialog.getByRole('button', { name: form.add, exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'BG2100099999' }).first().click();
-    await page.getByRole('button', { name: details.editBond }).first().click();
+    await page.getByRole('button', { name: changes.editBond }).first().click();
     await expect
       .poll(() =>
         page.getByLabel(forms.rows.cell(form.amortization, 3, percent), { exact: true }).inputValue(),
@@ -190,9 +190,9 @@ test('a bond: instalments are pasted from a spreadsheet, refused at their row, c
 
 test('Escape and Cancel ask for confirmation before entries in a dialog are discarded', async () => {
   const look = DESKTOP;
-  const { details, forms } = readTexts(look);
+  const { changes, forms } = readTexts(look);
   await atNewcomer(look, async ({ page }) => {
-    const open = () => page.getByRole('button', { name: details.addBond }).first().click();
+    const open = () => page.getByRole('button', { name: changes.addBond }).first().click();
     await open();
     const question = page.getByRole('dialog', { name: forms.unsavedTitle });
     const bank = page.getByLabel('Bank');

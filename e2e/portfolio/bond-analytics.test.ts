@@ -15,6 +15,7 @@ import { paymentsTexts } from '../../src/web/platform/texts/portfolio/payments.t
 import { instrumentsTexts } from '../../src/web/platform/texts/portfolio/instruments/instruments.ts';
 import { proposedTermsTexts } from '../../src/web/platform/texts/portfolio/instruments/proposed-terms.ts';
 import { userDetailsTexts } from '../../src/web/platform/texts/people/user-details.ts';
+import { bondChangesTexts } from '../../src/web/platform/texts/portfolio/bond-changes.ts';
 import { aPerson, type Person } from '../support/a-person.ts';
 import { addAdministrator, ADMINISTRATOR, signIn } from '../support/accounts.ts';
 import { expectAccessible, expectAccessibleInBothLooks } from '../support/axe.ts';
@@ -239,7 +240,7 @@ test('the administrator uses the terms of another holding of the ISIN, and gener
     await signIn(page, ADMINISTRATOR);
     await page.getByRole('link', { name: owner.username }).first().click();
     await page.getByRole('button', { name: WITHOUT_TERMS }).click();
-    await page.getByRole('button', { name: details.editBond }).click();
+    await page.getByRole('button', { name: bondChangesTexts[look.language].editBond }).click();
     const dialog = page.getByRole('dialog', { name: form.edit });
     await dialog.getByLabel(form.isin, { exact: true }).fill(ISIN);
     await dialog.getByRole('button', { name: proposed.take }).click();

@@ -10,6 +10,7 @@ import { loginTexts } from '../../src/web/platform/texts/people/login.ts';
 import { signInTexts } from '../../src/web/platform/texts/people/sign-in.ts';
 import { totalsTexts } from '../../src/web/platform/texts/portfolio/figures/totals.ts';
 import { userDetailsTexts } from '../../src/web/platform/texts/people/user-details.ts';
+import { bondChangesTexts } from '../../src/web/platform/texts/portfolio/bond-changes.ts';
 import { usersTexts } from '../../src/web/platform/texts/people/users.ts';
 import { addAdministrator, ADMINISTRATOR, signIn, type Account } from '../support/accounts.ts';
 import { expectAccessibleInBothLooks } from '../support/axe.ts';
@@ -54,10 +55,10 @@ const FIGURES = {
 } as const;
 
 async function addBonds(page: Page): Promise<void> {
-  const [form, details] = [bondFormTexts.en, userDetailsTexts.en];
+  const form = bondFormTexts.en;
   const { isinWarnings: warnings, dateWarnings } = formsTexts.en;
   const dialog = page.getByRole('dialog', { name: form.add });
-  const open = () => page.getByRole('button', { name: details.addBond }).click();
+  const open = () => page.getByRole('button', { name: bondChangesTexts.en.addBond }).click();
   const field = (label: string) => dialog.getByLabel(label, { exact: true });
   const save = () => dialog.getByRole('button', { name: form.add, exact: true }).click();
 
@@ -204,22 +205,22 @@ test('the user adds a payment, and finds it in the history', async () => {
 });
 
 test('the administrator marks a bond as expired, and enters the day it was closed on', async () => {
-  const [details, closing] = [userDetailsTexts.en, closingDayTexts.en];
+  const [changes, closing] = [bondChangesTexts.en, closingDayTexts.en];
   await visit({ browser, site }, async ({ page }) => {
     await signIn(page, ADMINISTRATOR);
     await page.getByRole('link', { name: usersTexts.en.detailsLabel(OWNER.username) }).click();
     await page.getByRole('button', { name: COMPANY }).first().click();
-    await page.getByRole('button', { name: details.markExpired }).click();
-    const dialog = page.getByRole('dialog', { name: details.markExpired });
-    await dialog.getByText(details.markExpiredQuestion(COMPANY)).waitFor();
+    await page.getByRole('button', { name: changes.markExpired }).click();
+    const dialog = page.getByRole('dialog', { name: changes.markExpired });
+    await dialog.getByText(changes.markExpiredQuestion(COMPANY)).waitFor();
     await dialog.getByLabel(closing.closedOn).first().fill('20 Mar 2026');
     await expectAccessibleInBothLooks(page, DESKTOP);
-    await dialog.getByRole('button', { name: details.markExpired, exact: true }).press('Enter');
-    await page.getByText(details.markedExpired(COMPANY)).waitFor();
+    await dialog.getByRole('button', { name: changes.markExpired, exact: true }).press('Enter');
+    await page.getByText(changes.markedExpired(COMPANY)).waitFor();
     // Its row is gone, and the message has the focus.
     const focused = page.locator(':focus');
-    await expect.poll(() => focused.textContent()).toContain(details.markedExpired(COMPANY));
-    await page.getByRole('button', { name: details.showExpired }).click();
+    await expect.poll(() => focused.textContent()).toContain(changes.markedExpired(COMPANY));
+    await page.getByRole('button', { name: userDetailsTexts.en.showExpired }).click();
     await page.getByRole('button', { name: COMPANY }).first().click();
     await expect.poll(() => readText(termValue(page, closing.closedOn))).toContain('20 Mar 2026');
   });

@@ -9,6 +9,7 @@ import { adminCashFlowsTexts } from '../../src/web/platform/texts/portfolio/admi
 import { paymentsTexts } from '../../src/web/platform/texts/portfolio/payments.ts';
 import { recentlyDeletedTexts } from '../../src/web/platform/texts/portfolio/recently-deleted.ts';
 import { userDetailsTexts } from '../../src/web/platform/texts/people/user-details.ts';
+import { bondChangesTexts } from '../../src/web/platform/texts/portfolio/bond-changes.ts';
 import { addAdministrator, ADMINISTRATOR, signIn } from '../support/accounts.ts';
 import { expectAccessible, expectAccessibleInBothLooks } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
@@ -45,6 +46,7 @@ const readTexts = ({ language }: Look) => ({
   cashFlows: cashFlowsTexts[language],
   texts: adminCashFlowsTexts[language],
   details: userDetailsTexts[language],
+  changes: bondChangesTexts[language],
   deleted: recentlyDeletedTexts[language],
   payment: paymentsTexts[language],
   common: commonTexts[language],
@@ -225,44 +227,44 @@ test('a deleted cash flow is restored by Undo, and later from the recently delet
 
 test('Undo restores a deleted payment, a deleted bond and an expired one', async () => {
   const look = DESKTOP;
-  const { details, payment, common, due } = readTexts(look);
+  const { details, changes, payment, common, due } = readTexts(look);
   await add(`/admin/bonds/${bond}/payments`, { profit: 125, paymentDate: '2026-07-15' });
   await atBond(look, async (page) => {
     await press(page, payment.deletePaymentLabel(due));
-    await press(findDialog(page, payment.deletePayment), details.remove);
+    await press(findDialog(page, payment.deletePayment), changes.remove);
     await page.getByText(payment.deletedPayment).waitFor();
     await page.getByText(details.noPayments).waitFor();
     await press(page, common.undo);
     await page.getByText(payment.restoredPayment).waitFor();
     await page.getByRole('button', { name: payment.editPaymentLabel(due) }).waitFor();
 
-    await press(page, details.deleteBond);
-    await findDialog(page, details.deleteBond).getByText(details.deleteBondQuestion(ISIN)).waitFor();
-    await press(findDialog(page, details.deleteBond), details.remove);
-    await page.getByText(details.deletedBond(ISIN)).waitFor();
+    await press(page, changes.deleteBond);
+    await findDialog(page, changes.deleteBond).getByText(changes.deleteBondQuestion(ISIN)).waitFor();
+    await press(findDialog(page, changes.deleteBond), changes.remove);
+    await page.getByText(changes.deletedBond(ISIN)).waitFor();
     await page.getByText(details.noBonds).waitFor();
     await press(page, common.undo);
-    await page.getByText(details.restoredBond(ISIN)).waitFor();
+    await page.getByText(changes.restoredBond(ISIN)).waitFor();
 
     await page.getByRole('button', { name: payment.editPaymentLabel(due) }).waitFor();
-    await press(page, details.markExpired);
-    await press(findDialog(page, details.markExpired), details.markExpired);
-    await page.getByText(details.markedExpired(ISIN)).waitFor();
+    await press(page, changes.markExpired);
+    await press(findDialog(page, changes.markExpired), changes.markExpired);
+    await page.getByText(changes.markedExpired(ISIN)).waitFor();
     await press(page, common.undo);
-    await page.getByText(details.takenBack(ISIN)).waitFor();
+    await page.getByText(changes.takenBack(ISIN)).waitFor();
     await page.getByRole('button', { name: ISIN }).waitFor();
   });
 });
 
 test('the list of recently deleted items is empty at first, and is updated while open', async () => {
   const look = DARK_PHONE;
-  const { details, deleted, payment } = readTexts(look);
+  const { changes, deleted, payment } = readTexts(look);
   await add(`/admin/bonds/${bond}/payments`, { profit: 125 });
   await atBond(look, async (page) => {
     await page.getByText(deleted.title).click();
     await page.getByText(deleted.none).waitFor();
     await press(page, payment.deletePaymentLabel(payment.noDate));
-    await press(findDialog(page, payment.deletePayment), details.remove);
+    await press(findDialog(page, payment.deletePayment), changes.remove);
     await page.getByText(deleted.names.payment(ISIN, null)).first().waitFor();
   });
 });

@@ -12,7 +12,7 @@ import { listsTexts } from '../../src/web/platform/texts/platform/lists.ts';
 import { overviewTexts } from '../../src/web/platform/texts/portfolio/figures/overview.ts';
 import { recentlyDeletedTexts } from '../../src/web/platform/texts/portfolio/recently-deleted.ts';
 import { signInTexts } from '../../src/web/platform/texts/people/sign-in.ts';
-import { userDetailsTexts } from '../../src/web/platform/texts/people/user-details.ts';
+import { bondChangesTexts } from '../../src/web/platform/texts/portfolio/bond-changes.ts';
 import { signIn, type Account } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
@@ -32,7 +32,7 @@ const PASSWORD = 'a lighthouse counts four waves';
 const MAX_CLICKS = 12;
 const form = bondFormTexts.en;
 const bonds = bondsTexts.en;
-const details = userDetailsTexts.en;
+const changes = bondChangesTexts.en;
 
 const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement);
 
@@ -83,7 +83,7 @@ describe('a user who keeps their own portfolio', () => {
       const open = () =>
         page.getByRole('button', { name: `${bonds.more} ${bonds.detailsLabel(ISIN)}` }).click();
       await open();
-      await page.getByRole('button', { name: details.editBond }).click();
+      await page.getByRole('button', { name: changes.editBond }).click();
       const dialog = page.getByRole('dialog', { name: form.edit });
       const field = (label: string) => dialog.getByLabel(label, { exact: true });
       await field(form.nominal).fill('20,000');
@@ -93,7 +93,7 @@ describe('a user who keeps their own portfolio', () => {
       await field(form.couponFrequency).selectOption('1');
       await field(form.dayCount).selectOption('ACT/ACT-ICMA');
       await dialog.getByRole('button', { name: form.save }).click();
-      await page.getByText(details.savedBond(ISIN)).waitFor();
+      await page.getByText(changes.savedBond(ISIN)).waitFor();
       await page.getByRole('cell', { name: '20,000.00' }).first().waitFor();
 
       await page.getByRole('link', { name: bonds.cashFlowsLabel(ISIN) }).click();
@@ -103,9 +103,9 @@ describe('a user who keeps their own portfolio', () => {
       await page.getByRole('link', { name: bonds.backToBonds }).click();
 
       await open();
-      await page.getByRole('button', { name: details.markExpired }).waitFor();
-      await page.getByRole('button', { name: details.deleteBond }).click();
-      await page.getByRole('dialog').getByRole('button', { name: details.remove }).click();
+      await page.getByRole('button', { name: changes.markExpired }).waitFor();
+      await page.getByRole('button', { name: changes.deleteBond }).click();
+      await page.getByRole('dialog').getByRole('button', { name: changes.remove }).click();
       await page.getByRole('button', { name: bonds.addFirst }).waitFor();
       await page.getByText(recentlyDeletedTexts.en.title).click();
       await page

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bondFormTexts } from '../../src/web/platform/texts/portfolio/bond-form.ts';
 import { etfsAndSharesTexts } from '../../src/web/platform/texts/portfolio/etfs-and-shares.ts';
-import { userDetailsTexts } from '../../src/web/platform/texts/people/user-details.ts';
+import { bondChangesTexts } from '../../src/web/platform/texts/portfolio/bond-changes.ts';
 import { aPerson, type Person } from '../support/a-person.ts';
 import { addAdministrator, ADMINISTRATOR, signIn } from '../support/accounts.ts';
 import { startBrowser } from '../support/browser.ts';
@@ -38,7 +38,7 @@ async function expectClosedWithMessage(page: Page, { list, saved }: { list: stri
 }
 
 test('the dialog of a bond closes when the list shows the change and the message is there', async () => {
-  const texts = userDetailsTexts.en;
+  const texts = bondChangesTexts.en;
   const body = { ...HELD, direction: 'Buy', buyPrice: 99 };
   await callElsewhere(site, `/admin/users/${owner.userId}/bonds`, { method: 'POST', body });
   await visit({ browser, site }, async ({ page }) => {

@@ -1,7 +1,6 @@
-import { isCalendarDate } from '#domain/calendar-date';
 import { textsInAddress } from '../../platform/navigation/texts-in-address.ts';
 
-/** The audit search in the address: `?whose=ivan&from=2026-09-01`. Invalid days are ignored. */
+/** The audit search in the address: `?whose=ivan&from=2026-09-01`. Days are raw text: the screen checks them. */
 export interface AuditInAddress {
   readonly who?: string;
   readonly whose?: string;
@@ -14,10 +13,5 @@ export interface AuditInAddress {
 export const AUDIT_FIELDS = ['who', 'whose', 'what', 'target', 'from', 'to'] as const;
 
 export function auditInAddress(search: Readonly<Record<string, unknown>>): AuditInAddress {
-  const { from, to, ...others } = textsInAddress(search, AUDIT_FIELDS);
-  return {
-    ...others,
-    ...(from !== undefined && isCalendarDate(from) && { from }),
-    ...(to !== undefined && isCalendarDate(to) && { to }),
-  };
+  return textsInAddress(search, AUDIT_FIELDS);
 }

@@ -1,8 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { AuditEntries } from '../../people/audit/audit-entries.tsx';
 import { auditInAddress, type AuditInAddress } from '../../people/audit/audit-in-address.ts';
 import { AuditSearch, useAuditFacts } from '../../people/audit/audit-search.tsx';
+import { withoutInvalidDays } from '../../people/audit/without-invalid-days.ts';
 import { Page } from '../../platform/layout/page.tsx';
 import { PrintedFacts } from '../../platform/lists/printed-facts.tsx';
 import { auditQuery } from '../../platform/queries/people/audit.ts';
@@ -13,7 +14,8 @@ const route = getRouteApi('/queries/signed-in/administrator/admin/audit');
 
 export function AuditScreen() {
   const texts = useTexts(auditTexts);
-  const search = route.useSearch();
+  const address = route.useSearch();
+  const search = useMemo(() => withoutInvalidDays(address), [address]);
   const navigate = route.useNavigate();
   const searchFor = (next: AuditInAddress) =>
     void navigate({ search: auditInAddress({ ...next }), replace: true });

@@ -16,7 +16,7 @@ import { Page } from '../../platform/layout/page.tsx';
 import { useListState } from '../../platform/lists/use-list-state.ts';
 import { useMyBonds, useMyOverdueBonds } from '../../platform/queries/portfolio/my-bonds.ts';
 import { useKeepsOwnPortfolio } from '../../platform/session/use-keeps-own-portfolio.ts';
-import { userDetailsTexts } from '../../platform/texts/people/user-details.ts';
+import { bondChangesTexts } from '../../platform/texts/portfolio/bond-changes.ts';
 import { bondsTexts } from '../../platform/texts/portfolio/bonds.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { ListViews } from '../../portfolio/figures/positions/list-views.tsx';
@@ -91,7 +91,7 @@ export function MyBondsScreen() {
 }
 
 function AddButton({ onAdd }: { readonly onAdd: () => void }) {
-  const { addBond } = useTexts(userDetailsTexts);
+  const { addBond } = useTexts(bondChangesTexts);
   return (
     <Button kind="primary" onClick={onAdd}>
       {addBond}

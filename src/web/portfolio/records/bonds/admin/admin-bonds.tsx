@@ -9,6 +9,7 @@ import { useOpenIds } from '../../../../platform/lists/use-open-ids.ts';
 import { WindowedCards } from '../../../../platform/lists/windowed-cards.tsx';
 import { useOverdueBonds } from '../../../../platform/queries/portfolio/admin-bonds.ts';
 import { userDetailsTexts } from '../../../../platform/texts/people/user-details.ts';
+import { bondChangesTexts } from '../../../../platform/texts/portfolio/bond-changes.ts';
 import { useTexts } from '../../../../platform/texts/texts.ts';
 import { TotalsCards } from '../../../figures/totals/totals-cards.tsx';
 import { Button } from '../../../../platform/ui/button.tsx';
@@ -100,6 +101,7 @@ const ROW_HEIGHT = { wide: 49, narrow: 192 } as const;
 
 function BondRows({ user, state, overdue, onRequest, onClear, onAdd }: BondRowsProps) {
   const texts = useTexts(userDetailsTexts);
+  const { addBond } = useTexts(bondChangesTexts);
   const { clearFilters } = useTexts(commonTexts);
   const isWide = useWideScreen();
   const shown = useShownAdminBonds(user.bonds, state, overdue);
@@ -119,7 +121,7 @@ function BondRows({ user, state, overdue, onRequest, onClear, onAdd }: BondRowsP
           {...(user.bonds.length === 0 && {
             action: (
               <Button kind="primary" onClick={onAdd}>
-                {texts.addBond}
+                {addBond}
               </Button>
             ),
           })}

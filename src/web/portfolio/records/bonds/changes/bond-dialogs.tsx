@@ -4,7 +4,7 @@ import { useUndo } from '../../../../platform/toast/use-undo.ts';
 import { useRemoveBond } from '../../../../platform/queries/portfolio/change-bonds.ts';
 import { useRestore } from '../../../../platform/queries/portfolio/recently-deleted.ts';
 import { invalidateHoldings, type Owner } from '../../../../platform/queries/shared-keys.ts';
-import { userDetailsTexts } from '../../../../platform/texts/people/user-details.ts';
+import { bondChangesTexts } from '../../../../platform/texts/portfolio/bond-changes.ts';
 import { useTexts } from '../../../../platform/texts/texts.ts';
 import type { MessageContent } from '../../../../platform/ui/message.tsx';
 import { AddBondDialog, EditBondDialog } from '../form/bond-dialog.tsx';
@@ -26,7 +26,7 @@ interface BondDialogsProps {
 
 /** The open dialog. Closes and reports the result once the list shows it, so that nothing moves under the next click. */
 export function BondDialogs({ owner, request, onClose, showMessage }: BondDialogsProps) {
-  const texts = useTexts(userDetailsTexts);
+  const texts = useTexts(bondChangesTexts);
   const onSaved = async ({ isin }: Bond) => {
     await invalidateHoldings(owner);
     onClose();
@@ -50,7 +50,7 @@ type RemoveBondProps = Omit<BondDialogsProps, 'request'> & { readonly bond: Bond
 
 /** Asks for confirmation, deletes the bond, and offers to restore it with everything that was deleted with it. */
 function RemoveBond({ owner, bond, onClose, showMessage }: RemoveBondProps) {
-  const texts = useTexts(userDetailsTexts);
+  const texts = useTexts(bondChangesTexts);
   const removal = useRemoveBond(owner);
   const { mutateAsync: restore } = useRestore(owner === 'me');
   const undo = useUndo(showMessage);

@@ -1,5 +1,5 @@
 import type { Bond } from '#api/portfolio/bonds';
-import { userDetailsTexts } from '../../../../platform/texts/people/user-details.ts';
+import { bondChangesTexts } from '../../../../platform/texts/portfolio/bond-changes.ts';
 import { useTexts } from '../../../../platform/texts/texts.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 
@@ -18,7 +18,7 @@ export function ChangeButtons({
   readonly bond: Bond;
   readonly handlers: BondChangeHandlers;
 }) {
-  const texts = useTexts(userDetailsTexts);
+  const texts = useTexts(bondChangesTexts);
   return (
     <>
       <Button onClick={() => handlers.onEdit(bond)}>{texts.editBond}</Button>

@@ -7,7 +7,7 @@ import { useChangeBondStatus } from '../../../../platform/queries/portfolio/chan
 import { invalidateHoldings, type Owner } from '../../../../platform/queries/shared-keys.ts';
 import { closingDayTexts } from '../../../../platform/texts/portfolio/instruments/closing-day.ts';
 import { useTexts } from '../../../../platform/texts/texts.ts';
-import { userDetailsTexts } from '../../../../platform/texts/people/user-details.ts';
+import { bondChangesTexts } from '../../../../platform/texts/portfolio/bond-changes.ts';
 import { useWithCause } from '../../../../platform/texts/use-with-cause.ts';
 import type { MessageContent } from '../../../../platform/ui/message.tsx';
 import { closingDayBody, ClosingDayField, closingDayValues } from '../../closing-day/closing-day-field.tsx';
@@ -22,7 +22,7 @@ interface ExpireBondDialogProps {
 
 /** Asks for the closing day and marks the bond as expired, with Undo; changes the closing day of an expired bond. */
 export function ExpireBondDialog({ owner, bond, onClose, showMessage }: ExpireBondDialogProps) {
-  const texts = useTexts(userDetailsTexts);
+  const texts = useTexts(bondChangesTexts);
   const closing = useTexts(closingDayTexts);
   const withCause = useWithCause();
   const today = useToday();
