@@ -1,9 +1,10 @@
-import { EARLIEST_DATE, type CalendarDate } from '#domain/calendar-date';
+import { EARLIEST_DATE, LATEST_DATE, type CalendarDate } from '#domain/calendar-date';
 import type { IntentId } from '../intents/intent-ids.ts';
 import type { decide } from '../matching/calibration.ts';
 import type { Match } from '../matching/match-question.ts';
 import { asksToShow } from './conversation/follow-up.ts';
 import type { Concept } from './concept.ts';
+import type { PeriodFound } from './periods/plain-period.ts';
 import type { QuestionForm } from './query.ts';
 import type { Slots } from './slots/slots.ts';
 
@@ -167,13 +168,19 @@ const WAYS_TO_SETTLE: readonly ((
 
 const MIN_COMING_SCORE = 0.05;
 
+/** 'Until August', 'from June onwards', 'after June': not 'since June'. */
+function isOpenAhead({ period: { from, to }, plain }: PeriodFound, today: CalendarDate): boolean {
+  const isUntil = from === EARLIEST_DATE && to > today;
+  return isUntil || (to === LATEST_DATE && from > today && plain?.from !== from);
+}
+
 /** 'Payments until August' are to come, unless a word says that they were received. */
 function ofComing(nearest: readonly Match[], { periods }: Slots, today: CalendarDate): Match | undefined {
   const [first, second] = nearest;
   const [only, ...others] = periods;
-  const isUntil = only?.period.from === EARLIEST_DATE && only.period.to > today && others.length === 0;
+  const isAhead = only !== undefined && isOpenAhead(only, today) && others.length === 0;
   const isOfEither = first?.intent === 'payments-received' && second?.intent === 'coming-payments';
-  return isUntil && isOfEither && second.unexplained === 0 && second.score >= MIN_COMING_SCORE
+  return isAhead && isOfEither && second.unexplained === 0 && second.score >= MIN_COMING_SCORE
     ? withBothScores(second, [first, second])
     : undefined;
 }

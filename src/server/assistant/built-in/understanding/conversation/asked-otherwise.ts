@@ -8,14 +8,17 @@ import type { Slots } from '../slots/slots.ts';
 import { comparedWithPast } from './days/compared-with-past.ts';
 import { ENDS, hasOnlyWords, some, STEPS } from './follow-up.ts';
 import { mergeSlots } from './merge-slots.ts';
+import { IN_WORDS } from './pointing.ts';
+import { formAfter } from './same-subject.ts';
 import type { Before, Meaning, Turn } from './turn.ts';
 
 const GROUPS: readonly Pattern[] = ['by:bank', 'by:currency', 'by:country', 'by:kind', 'by:year', 'noun:bank', 'noun:issuer']; // prettier-ignore
 const OPERATIONS: readonly Pattern[] = [...ENDS, 'op:average', 'op:each', 'op:sort'];
 const HOW: readonly Pattern[] = [...GROUPS, ...OPERATIONS];
+const SORTED_BY: readonly Pattern[] = ['measure:', 'by:maturity-year'];
 const LEANING: readonly Pattern[] = ['ref:', 'follow:', 'ordinal', 'number:'];
 const BESIDE =
-  /^(?:as|като|kato|per|each|every|split|break|broken|breakdown|divide|divided|down|that|this|it|them|has|have|had|was|were|got|did|do|come|came|all|кой|коя|кое|има|имат|имаше|беше|дойде|дойдоха|раздели|разделено|разбий|разбити|това|го|ги|как|изглежда|всичко|банк\p{L}*|banks?|koi|koq|koe|ima|imat|tova|gi|razdeli)$/u;
+  /^(?:as|като|kato|per|each|every|split|break|broken|breakdown|divide|divided|down|that|this|it|them|has|have|had|was|were|got|did|do|come|came|all|кой|коя|кое|има|имат|имаше|беше|дойде|дойдоха|раздели|разделено|разбий|разбити|това|го|ги|как|изглежда|всичко|банк\p{L}*|banks?|koi|koq|koe|ima|imat|tova|gi|razdeli|sort|sorted|order|ordered|подреди|подредени|сортирай|сортирани|podredi)$/u;
 const STEP = /^(?:by|per|each|every|po|по|на|na)$/;
 
 /** Their figure is one of a holding as well, so that holdings are listed, ranked and averaged by it. */
@@ -34,8 +37,6 @@ const MEASURES: Readonly<Partial<Record<IntentId, Concept>>> = {
 const OF_PAYMENTS: readonly IntentId[] = ['payments-received', 'income-of-period', 'taxes-paid'];
 const OF_VALUE: readonly IntentId[] = ['overview-value', 'holding-value', 'positions'];
 const LISTS: readonly IntentId[] = ['list-holdings', 'ranking', 'interest-rate-risk'];
-/** They have no figure that could be given in another way. */
-const IN_WORDS: readonly IntentId[] = ['greeting', 'thanks', 'goodbye', 'help', 'glossary', 'how-to', 'working', 'notes', 'changes', 'exchange-rates']; // prettier-ignore
 
 const PERCENTAGE = /^(?:percentage|percents?|процент\p{L}*|procent\p{L}*)$/u;
 const asksPercent = ({ isPercent, plainWords }: Slots) =>
@@ -50,9 +51,10 @@ const asksSteps = (slots: Slots) =>
 /** Nothing but how: no word of its own, no figure, no holding. */
 function saysHowAlone(slots: Slots): boolean {
   const { order, plainWords, filter, numbers } = slots;
+  const isSort = order.includes('op:sort');
   const isAlone =
     hasOnlyWords({ ...slots, plainWords: plainWords.filter((word) => !PERCENTAGE.test(word)) }, BESIDE) &&
-    order.every((one) => matchesAny(one, [...HOW, ...LEANING, ...STEPS]));
+    order.every((one) => matchesAny(one, [...HOW, ...LEANING, ...STEPS, ...(isSort ? SORTED_BY : [])]));
   const isNamed = isNarrowing(filter) || filter.kinds !== undefined;
   return (
     isAlone &&
@@ -123,5 +125,5 @@ export function askedOtherwise(read: ReadQuestion, before: Turn, today: Calendar
   const all = mergeSlots(before, slots, today);
   const isPercent = all.isPercent || asksPercent(slots);
   const merged = { ...all, order, concepts: new Set(order), isPercent };
-  return { slots: merged, query: toQuery(meaning, merged, form) };
+  return { slots: merged, query: toQuery(meaning, merged, formAfter(before, form, slots)) };
 }

@@ -8,7 +8,7 @@ import { isTellingWord } from '../../matching/unexplained-words.ts';
 import { matchesAny, type Pattern } from '../concept.ts';
 import type { Slots } from '../slots/slots.ts';
 import type { ReadQuestion } from '../read-question.ts';
-import { some, STEPS } from './follow-up.ts';
+import { some, STEPS, SUM } from './follow-up.ts';
 import { EMPTY } from '../vocabulary/empty-words.ts';
 import { DATED } from './once-more.ts';
 import type { Turn } from './turn.ts';
@@ -27,7 +27,8 @@ const OTHERS: readonly IntentId[] = [
   'decline-advice',
   'decline-future',
 ];
-const CLEAR_OTHER = 0.5;
+const CLEAR = 0.5;
+const MAX_SHORT_WORDS = 2;
 const HOW_MUCH = /^(?:much|many|колко|kolko)$/;
 const WHEN = /^(?:when|кога|koga)$/;
 /** Their answers name holdings, and are no amount. */
@@ -67,8 +68,10 @@ export function asksNothingNew(
   if (DATED.includes(intent) && plainWords.some((word) => WHEN.test(word))) return false;
   // 'Of X how much?' says nothing by itself.
   const saysNothing = asksSum && plainWords.every((word) => HOW_MUCH.test(word) || EMPTY.test(word));
+  // 'In what?' and 'how much in total?' say less by themselves than a longer question.
+  const saysLittle = plainWords.length <= MAX_SHORT_WORDS || plainWords.some((word) => SUM.test(word));
   const isClear =
-    !saysNothing && first.score >= (OTHERS.includes(first.intent) ? CLEAR_OTHER : CLEAR_BY_ITSELF);
+    !saysNothing && first.score >= (saysLittle && !OTHERS.includes(first.intent) ? CLEAR_BY_ITSELF : CLEAR);
   // 'What do I have at X?' leans on nothing, 'of X how much?' does.
   const leans = concepts.has('follow:and') || some(slots, ['ref:', 'follow:after']);
   const namesSome = isNarrowing(filter) || periods.length > 0;

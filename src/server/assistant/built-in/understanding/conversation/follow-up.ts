@@ -3,7 +3,7 @@ import { isNarrowing } from '#domain/portfolio/holding-filter';
 import { matchesAny, type Concept, type Pattern } from '../concept.ts';
 import type { Slots } from '../slots/slots.ts';
 import { EMPTY } from '../vocabulary/empty-words.ts';
-import { impliesIt, isOfFirst } from './pointing.ts';
+import { EVERYTHING, impliesIt, isOfFirst, namesNoHoldings } from './pointing.ts';
 import type { Before } from './turn.ts';
 
 const REFERS: readonly Pattern[] = ['ref:it', 'ref:them', 'ref:there', 'follow:after'];
@@ -57,7 +57,7 @@ export function saysNothing(slots: Slots, isAfterNumber: boolean): boolean {
   return !isAfterTax && !isWithout && !hasSlot && !hasName && !hasNumber && !slots.plainWords.some(isWord);
 }
 
-const SUM =
+export const SUM =
   /^(?:total|totals|al?ltogether|together|combined|sum|add|adds|overall|обща|общата|cash|money|общо|пари|сбор|сборът|сбора|сума|сумата|сборно|заедно|obshto|sbor|sborat|suma|sumata)$/;
 const BESIDE_SUM =
   /^(?:what|how|much|many|both|two|двете|двата|dvete|dvata|i|im|am|owed|will|get|back|me|ще|върнат|връщат|получа|дължат|shte|varnat|does|do|did|come|comes|to|up|make|makes|so|прави|правят|излиза|излизат|възлиза|възлизат|колко|е|са|им|това|ги|kolko|prava?i|pravqt|tova|e|sa|im)$/;
@@ -93,31 +93,9 @@ export function asksSum({ pattern, order, filter, periods }: Slots): boolean {
   );
 }
 
-export const ALL =
-  /^(?:all|total|totals|whole|entire|full|everything|overall|my|общо|общата|всичко|всички|цяла|цялата|целия|целият|моят|моите|obshto|vsichko|vsichki)$/;
-const MAX_BARE_WORDS = 3;
-/** 'How much a year?', of one holding. */
-const OF_ONE: readonly Pattern[] = ['measure:', 'paid:', 'net:', 'time:year', 'time:month', 'by:year'];
-const PLURAL = /^(?:струват|носят|печелят|губят|struvat|nosyat|pechelyat|gubyat)$/;
-
-/** 'Възвръщаемостта ми' is 'my return'; 'колко ми плати' is no such word. */
-const MINE = /\p{L}(?:та|ът|ят|ta|at|yat|iat) (?:ми|mi)(?: |$)/u;
-
-/** 'Value in euro?', after 'my bonds in pounds': nothing says of what, so of the same. */
-function isBare(slots: Slots, before: Slots): boolean {
-  const { filter, periods, pattern } = slots;
-  const hasOwn = isNarrowing(filter) || periods.length > 0 || slots.isin !== undefined;
-  return (
-    isNarrowing({ ...before.filter, kinds: undefined, expired: undefined }) &&
-    !hasOwn &&
-    some(slots, before.filter.isins?.length === 1 ? OF_ONE : ['measure:']) &&
-    pattern.filter((word) => !EMPTY.test(word)).length <= MAX_BARE_WORDS &&
-    // 'Общо колко струват', without what: of them.
-    (pattern.some((word) => PLURAL.test(word)) || !pattern.some((word) => ALL.test(word))) &&
-    !MINE.test(pattern.join(' ')) &&
-    !some(slots, ['kind:'])
-  );
-}
+/** Some that a question can be of without naming them. */
+const isOfSome = ({ filter }: Slots) =>
+  isNarrowing({ ...filter, kinds: undefined, expired: undefined, directions: undefined });
 
 /** 'Which bonds are at a loss?': says of what it asks, and which of them. */
 const isWhole = ({ plainWords, filter: { kinds, ...others } }: Slots) =>
@@ -144,7 +122,7 @@ export function asksWhichOfThem(slots: Slots, before: Slots): boolean {
     filter.kinds !== undefined ||
     periods.length > 0 ||
     some(slots, ['kind:', 'noun:', 'by:']) ||
-    plainWords.some((word) => ALL.test(word));
+    plainWords.some((word) => EVERYTHING.test(word));
   const isFigure = order.some((one) => matchesAny(one, [...HOW, 'measure:']));
   return isOfSome && !saysOfWhich && isFigure && WHICH.test(plainWords[0] ?? '');
 }
@@ -202,7 +180,7 @@ function asksEndOfSame(slots: Slots, before: Slots): boolean {
 /** True where the question leans on this one before it. */
 export const leansOnBefore = (slots: Slots, { slots: before, query }: Before) =>
   isFollowUp(slots) ||
-  isBare(slots, before) ||
+  (isOfSome(before) && namesNoHoldings(slots, before)) ||
   comparesWithBefore(slots, before) ||
   asksEndOfSame(slots, before) ||
   ((before.filter.isins?.length === 1 || isOfFirst(query)) && impliesIt(slots));
@@ -236,5 +214,7 @@ const OF_OTHERS = /^(?:my|which|any|other|others|моите|кои|коя|кой
 /** 'What are the shares worth?', after a question about one share. */
 export function namesOneOf({ filter: { kinds, ...others }, said, plainWords }: Slots, kind: HoldingKind) {
   const isOfKind = kinds?.join() === kind && ONE_OF_KIND.test(said.get(`kind:${kind}`) ?? '');
-  return isOfKind && !isNarrowing(others) && !plainWords.some((one) => OF_OTHERS.test(one) || ALL.test(one));
+  return (
+    isOfKind && !isNarrowing(others) && !plainWords.some((one) => OF_OTHERS.test(one) || EVERYTHING.test(one))
+  );
 }

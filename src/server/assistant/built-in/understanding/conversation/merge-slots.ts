@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { IntentId } from '../../intents/intent-ids.ts';
-import { matchesAny, type Concept } from '../concept.ts';
+import { matchesAny, type Concept, type Pattern } from '../concept.ts';
 import { narrowFilter } from '../read-filter.ts';
 import type { Slots } from '../slots/slots.ts';
 import { HOW, isSlotsAlone, LEANS, some, WHAT } from './follow-up.ts';
@@ -54,6 +54,17 @@ function withoutOthers({ isins, ...filter }: HoldingFilter, next: HoldingFilter)
   return namesOthers ? filter : { ...filter, isins };
 }
 
+/** 'Which bank has the most?', after one bank: of all of them. */
+function ofEveryPart(filter: HoldingFilter, { order }: Slots): HoldingFilter {
+  const isOf = (...parts: readonly Pattern[]) => order.some((one) => matchesAny(one, parts));
+  return {
+    ...filter,
+    ...(isOf('by:bank', 'noun:bank') && { banks: undefined }),
+    ...(isOf('by:currency', 'noun:currency') && { currencies: undefined }),
+    ...(isOf('by:country', 'noun:country') && { countries: undefined }),
+  };
+}
+
 /** 'Which pay once a year? And which nothing?', 'what have I lost on X, and with dividends?': a condition that is asked no more. */
 function withoutConditions(filter: HoldingFilter, next: Slots): HoldingFilter {
   const isOfOne = filter.isins?.length === 1 && some(next, WHAT);
@@ -66,7 +77,7 @@ function mergeFilters(before: Slots, next: Slots): HoldingFilter {
   const parts: [string, unknown][] = Object.entries(next.filter);
   const given: HoldingFilter = Object.fromEntries(parts.filter(([, value]) => value !== undefined));
   const isOfThem = next.concepts.has('ref:them') || next.concepts.has('ref:it');
-  const kept = isOfThem ? before.filter : withoutOthers(before.filter, next.filter);
+  const kept = isOfThem ? before.filter : ofEveryPart(withoutOthers(before.filter, next.filter), next);
   const filter = { ...withoutConditions(kept, next), ...given };
   // 'Compare them with those of X': both.
   if (isOfThem && next.concepts.has('op:compare')) return narrowFilter(before.filter, next.filter);

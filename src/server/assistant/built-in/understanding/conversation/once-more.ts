@@ -12,14 +12,13 @@ import { mergeSlots } from './merge-slots.ts';
 import { neededBefore } from './days/need.ts';
 import { ofThoseBefore } from './of-those-before.ts';
 import { partOfAnswer, paymentBefore } from './of-the-answer.ts';
+import { ASKS_MEANING } from './pointing.ts';
 import { extremeOfMove, extremeOfPayments } from './same-subject.ts';
 import { stepInTime } from './days/step-in-time.ts';
 import type { Before, Turn } from './turn.ts';
 
 /** The question before, asked once more. */
 type OnceMore = Before & Pick<Turn, 'pickFrom'>;
-
-const ASKS_MEANING = /^(?:mean|means|означава|значи|oznachava|znachi)$/;
 
 /** 'And what does that mean?': the term of the question before. */
 function meaningOf({ slots, form }: ReadQuestion, { query: { terms } }: Turn): Query | undefined {
@@ -64,8 +63,11 @@ const BESIDE_CURRENCY =
   /^(?:\{currency\}|that|it|this|това|tova|and|а|и|a|i|ли|li|how|what|much|many|колко|kolko|is|are|would|be|does|do|come|comes|to|make|makes|in|into|в|във|v|е|са|прави|правят|излиза|би|било|e|sa|pravi|the|sum|amount|сумата|сума|какъв|каква|kakav|kakva|процент\p{L}*|procent\p{L}*|percent\p{L}*|%)$/u;
 
 const OF_HOLDINGS: readonly IntentId[] = ['list-holdings', 'count-holdings', 'exposure', 'positions'];
-const hasNoOtherCurrency = ({ intent, filter }: Query) =>
-  filter.currencies === undefined && !OF_HOLDINGS.includes(intent);
+const HOW_MUCH = /^(?:much|колко|kolko)$/;
+/** 'And in euro?', after dollars, may be of what is held in euro; 'how much in euro?' is not. */
+const hasNoOtherCurrency = ({ intent, filter }: Query, pattern: readonly string[]) =>
+  (filter.currencies === undefined || pattern.some((word) => HOW_MUCH.test(word))) &&
+  !OF_HOLDINGS.includes(intent);
 
 /** 'How much is that in francs?': the same amount in another currency, unless it asks how much of it is held in that one. */
 function inOtherCurrency({ slots, form }: ReadQuestion, before: Turn): OnceMore | undefined {
@@ -75,7 +77,7 @@ function inOtherCurrency({ slots, form }: ReadQuestion, before: Turn): OnceMore 
     !pattern.every((word) => BESIDE_CURRENCY.test(word)) || pattern.some((word) => PART.test(word));
   const isNamed = isNarrowing({ ...filter, currencies: undefined }) || slots.periods.length > 0;
   // 'And in euro?', of what is in a currency of its own.
-  const isPlainEuro = into === 'EUR' && pattern.length > 1 && hasNoOtherCurrency(before.query);
+  const isPlainEuro = into === 'EUR' && pattern.length > 1 && hasNoOtherCurrency(before.query, pattern);
   if (into === undefined || !(isOfThat || isPlainEuro) || isOther || isNamed) return undefined;
   const isVerdict = into === 'EUR' && form.asksVerdict && MOVES.includes(before.query.intent);
   return { ...before, query: { ...before.query, into, ...(isVerdict && { acts: [IN_EURO] }) } };

@@ -1,12 +1,36 @@
 import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { IntentId } from '../../intents/intent-ids.ts';
-import type { Concept } from '../concept.ts';
+import { matchesAny, type Concept } from '../concept.ts';
 import type { Slots } from '../slots/slots.ts';
+import { EMPTY } from '../vocabulary/empty-words.ts';
 import { saysUntilThen } from './days/until-then.ts';
 
 /** Of everything, rather than of what was named before. */
 export const ALL =
   /^(?:all|total|al?ltogether|overall|whole|общо|общата|обща|цял|целия|целият|всички|obshto|obshta|vsichki)$/;
+
+/** The same, where nothing else is named either. */
+export const EVERYTHING =
+  /^(?:all|total|totals|whole|entire|full|everything|overall|my|общо|общата|всичко|всички|цяла|цялата|целия|целият|моят|моите|obshto|vsichko|vsichki)$/;
+const PLURAL = /^(?:струват|носят|печелят|губят|struvat|nosyat|pechelyat|gubyat)$/;
+/** 'Възвръщаемостта ми' is 'my return'; 'колко ми плати' is no such word. */
+const MINE = /\p{L}(?:та|ът|ят|ta|at|yat|iat) (?:ми|mi)(?: |$)/u;
+/** 'What does floating mean?' */
+export const ASKS_MEANING = /^(?:mean|means|означава|значи|oznachava|znachi)$/;
+const MAX_WORDS = 7;
+
+/** 'Value in euro?', 'am I at a loss?', 'which is the largest?': nothing says of what, so of what was named before. */
+export function namesNoHoldings({ filter, pattern, isin, order }: Slots, before: Slots): boolean {
+  const isOfOne = before.filter.isins?.length === 1;
+  const hasOwn =
+    isNarrowing({ ...filter, ...(isOfOne && { figures: undefined }) }) ||
+    isin !== undefined ||
+    order.some((one) => matchesAny(one, ['kind:', 'noun:', 'by:']));
+  const words = pattern.filter((word) => !EMPTY.test(word));
+  const isOfAll = pattern.some((word) => EVERYTHING.test(word)) && !pattern.some((word) => PLURAL.test(word));
+  const isOther = isOfAll || MINE.test(pattern.join(' ')) || words.some((word) => ASKS_MEANING.test(word));
+  return words.length <= MAX_WORDS && !hasOwn && !isOther;
+}
 
 const FROM_IT = /(?:^| )(?:from|of|by|with|от|ot) (?:it|that|нея|него|nego|neq|neya)(?: |$)/;
 
@@ -64,6 +88,9 @@ export function pointsAtNothing({ concepts, filter, plainWords, periods }: Slots
   const asksOfOne = plainWords.some((word) => /^(?:pay|pays|paid|плати|плаща|plati)$/.test(word));
   return isShort && asksOfOne && concepts.has('ref:it') && concepts.size === 1 && !isNarrowing(filter);
 }
+
+/** They have no figure that could be given in another way, or of others. */
+export const IN_WORDS: readonly IntentId[] = ['greeting', 'thanks', 'goodbye', 'help', 'glossary', 'how-to', 'working', 'notes', 'changes', 'exchange-rates']; // prettier-ignore
 
 /** Answers of a sum: 'that' after them is the sum, not a holding of it. */
 export const OF_SUMS: readonly IntentId[] = [

@@ -15,6 +15,7 @@ import {
   some,
   WHY,
 } from './follow-up.ts';
+import { IN_WORDS, namesNoHoldings } from './pointing.ts';
 import { afterCosts, figureOfPart, yieldAtPurchase } from './of-the-answer.ts';
 import type { Before, Meaning, Turn } from './turn.ts';
 
@@ -184,12 +185,21 @@ export function stepAfter(
     : undefined;
 }
 
-/** 'What are the shares worth?', after a question about one share: of that one; 'which one matures first?': of those before. */
+/** 'What are the shares worth?', after a question about one share: of that one; 'which one matures first?', 'what are they worth?', without what: of those before. */
 export function ofSameHoldings(before: Turn, slots: Slots, { holdings }: Names): Turn | undefined {
   const [isin, ...others] = before.slots.filter.isins ?? [];
   const kind = others.length === 0 ? holdings.find((one) => one.isin === isin)?.kind : undefined;
   const isSame = kind !== undefined && namesOneOf(slots, kind);
-  return isSame || asksWhichOfThem(slots, before.slots)
+  const {
+    query,
+    slots: {
+      filter: { kinds, expired },
+    },
+  } = before;
+  const isOfNone = expired === true || query.intent === 'matured' || IN_WORDS.includes(query.intent);
+  const isOfKind =
+    kinds !== undefined && !isOfNone && slots.periods.length === 0 && namesNoHoldings(slots, before.slots);
+  return isSame || isOfKind || asksWhichOfThem(slots, before.slots)
     ? { ...before, slots: { ...before.slots, periods: [] } }
     : undefined;
 }

@@ -153,6 +153,19 @@ const LEANS: readonly Pattern[] = ['follow:', 'ref:', 'time:same'];
 /** 'Before tax', 'since then': no part of what is asked. */
 const SAYS_HOW: readonly Pattern[] = ['net:', 'time:since-then'];
 
+const SPLIT = /^(?:split|splits|divide|divided|раздел\p{L}*|разбий\p{L}*|разбит\p{L}*|razdel\w*|razbiy)$/u;
+
+/** 'My profit, split by bank': 'by bank' says it all, unless nothing else is asked for. */
+function splitting(all: readonly Mention[]): TakeSlot {
+  const concepts = all.map(mentionConcept);
+  const isOfFigure = concepts.some((one) => matchesAny(one, ['measure:']));
+  return (_draft, mentions, at) => {
+    const isSplit = isOfFigure && SPLIT.test(mentions[at]?.word ?? '');
+    const ahead = mentions.slice(at + 1).map(mentionConcept);
+    return isSplit && ahead.some((one) => matchesAny(one, ['by:'])) ? { length: 1, as: [] } : undefined;
+  };
+}
+
 /** 'Следващият ѝ купон', often written 'и'; 'в коя банка е', without what. */
 const unsaid: TakeSlot = (draft, mentions, at) => {
   const [before, next] = [mentionConcept(mentions[at - 1]), mentions[at + 1]];
@@ -249,7 +262,7 @@ function toSlots(
 /** Takes every slot out of a question. */
 export function takeSlots(all: readonly Mention[], context: SlotContext): Slots {
   const takers = [
-    accrued, someLosses(all), sincePurchase, noDividends, withoutPaymentsOf(all), negation(context), inclusion, lack, lateness(context, all), issueDay, condition, goal, frequency, holdingOfCoupon(context), holdingOfYear(context), period(context), ordinal, number, currency, ofItsCurrency, usCountry, namedKind(context), issuerKind(context), narrowing(context, all), unsaid, rest,
+    accrued, someLosses(all), sincePurchase, noDividends, withoutPaymentsOf(all), negation(context), inclusion, lack, lateness(context, all), issueDay, condition, goal, frequency, holdingOfCoupon(context), holdingOfYear(context), period(context), ordinal, number, currency, ofItsCurrency, usCountry, namedKind(context), issuerKind(context), narrowing(context, all), splitting(all), unsaid, rest,
   ]; // prettier-ignore
   const mentions = all.filter((mention) => !(isWord(mention) && JOINING.test(mention.word)));
   const draft: SlotDraft = {

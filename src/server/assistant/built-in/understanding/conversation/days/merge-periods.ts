@@ -19,7 +19,8 @@ import type { PeriodFound } from '../../periods/plain-period.ts';
 import { looksAhead, placeAhead, placePeriods } from '../../periods/place-periods.ts';
 import { sinceThen } from '../../periods/period-in.ts';
 import type { Slots } from '../../slots/slots.ts';
-import { ALL, saysMoreThan } from '../follow-up.ts';
+import { saysMoreThan } from '../follow-up.ts';
+import { EVERYTHING } from '../pointing.ts';
 import type { Before } from '../turn.ts';
 
 /** 'And in the following year?', after 2024: 2025; 'and the year before': 2023; 'the month before that', after May: April. */
@@ -76,7 +77,7 @@ function ofYearBefore([first]: Slots['periods'], { periods, concepts, plainWords
   const year = yearOf(first.period.from);
   const [part] = periods;
   if (part === undefined) {
-    const isWhole = concepts.has('time:year') && plainWords.some((word) => ALL.test(word));
+    const isWhole = concepts.has('time:year') && plainWords.some((word) => EVERYTHING.test(word));
     return isWhole ? [{ ...first, isAnyYear: false, period: calendarYear(year) }] : [];
   }
   const within = isWholeYear(first.period) && part.isAnyYear ? boundWithin(part.period, year) : undefined;
