@@ -23,7 +23,7 @@ const ANSWERED: Readonly<Partial<Record<IntentId, readonly Pattern[]>>> = {
   sales: ['direction:', 'measure:', 'by:year'],
   'income-of-period': ['without'],
   'holding-value': ['op:compare', 'op:highest'],
-  ranking: ['measure:return'],
+  ranking: ['measure:return', 'order:first-bought', 'order:last-bought'],
   'compare-periods': [
     ...(['op:', 'rel:', 'measure:return', 'measure:yield', 'measure:profit', 'measure:loss'] as const),
     ...(['measure:coupon', 'measure:dividend', 'measure:value', 'measure:tax'] as const),

@@ -1,3 +1,4 @@
+import { EARLIEST_DATE, type CalendarDate } from '#domain/calendar-date';
 import { Decimal } from '#domain/money/decimal';
 import type { Holding } from '#domain/portfolio/holding';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
@@ -72,10 +73,19 @@ function columnsFor(filter: HoldingFilter, { measure, measures }: Pick<Query, 'm
   return [...new Set(shown)];
 }
 
+/** 'What do I have until 2028?', 'after 2030': what matures in these days. */
+function maturing(query: Query, today: CalendarDate): HoldingFilter {
+  const asked = timed(query);
+  const { period } = query.period ?? {};
+  const isAhead =
+    period !== undefined && (period.from > today || (period.from === EARLIEST_DATE && period.to > today));
+  return asked === query.filter && isAhead ? { ...asked, matures: period } : asked;
+}
+
 /** The holdings that fit: the active ones where nothing else is asked. */
 export const list: Answer = async (query, answering) => {
-  const { tools, say } = answering;
-  const asked = timed(query);
+  const { tools, say, today } = answering;
+  const asked = maturing(query, today);
   const filter = asked.isins === undefined ? activeOnly(asked) : asked;
   const show = columnsFor(filter, query);
   const found = await tools.listHoldings.run({ filter, show, most: query.most ?? MAX_ROWS });
@@ -166,16 +176,17 @@ async function rank(measure: Measure, query: Query, answering: Answering): Promi
   const alone: readonly Measure[] = measure === 'profit' ? ['profit', 'profit-percent'] : [measure];
   const columns = isList ? columnsFor(which, { ...query, measure }) : [...alone, 'bank' as const];
   const placed = place < 1 ? found.holdings : found.holdings.slice(place - 1, place);
-  const [highest, lowest] = isDay(measure)
-    ? (['latest', 'earliest'] as const)
-    : (['highest', 'lowest'] as const);
+  const [highest, lowest, at] = isDay(measure)
+    ? (['latest', 'earliest', 'placedByDay'] as const)
+    : (['highest', 'lowest', 'placed'] as const);
+  const end = isHighest ? highest : lowest;
   const [first] = placed;
   const isLoss = !isHighest && measure === 'profit' && first !== undefined && Number(first.profit) < 0;
   const holdings = isLoss ? placed.filter(({ profit }) => Number(profit) < 0) : placed;
   return reply(
     { holdings },
-    say(isLoss ? 'largestLoss' : isHighest ? highest : lowest, {
-      ...{ measure, highestOf: measure, lowestOf: measure, which, isin: first?.isin },
+    say(place > 1 ? at : isLoss ? 'largestLoss' : end, {
+      ...{ measure, highestOf: measure, lowestOf: measure, which, isin: first?.isin, place, isHighest },
       figure: first && answering.figure(first, measure),
     }),
     holdingTable({ holdings }, columns, answering),

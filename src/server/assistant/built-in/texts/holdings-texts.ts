@@ -33,6 +33,8 @@ export const HOLDING_TEXTS = {
   lowest: { en: 'The {lowestOf} among your {which}: {isin}, {figure}.', bg: '{lowestOf} сред вашите {which}: {isin}, {figure}.' },
   latest: { en: 'The latest {measure} among your {which}: {isin}, {figure}.', bg: 'Най-късна дата ({measure}) сред вашите {which}: {isin}, {figure}.' },
   earliest: { en: 'The earliest {measure} among your {which}: {isin}, {figure}.', bg: 'Най-ранна дата ({measure}) сред вашите {which}: {isin}, {figure}.' },
+  placed: { en: 'Number {place} by {measure} among your {which}, the {isHighest|highest|lowest} first: {isin}, {figure}.', bg: 'Номер {place} по {measure} сред вашите {which}, от {isHighest|най-високата|най-ниската} стойност нататък: {isin}, {figure}.' },
+  placedByDay: { en: 'Number {place} by {measure} among your {which}, the {isHighest|latest|earliest} first: {isin}, {figure}.', bg: 'Номер {place} по {measure} сред вашите {which}, от {isHighest|най-късната|най-ранната} дата нататък: {isin}, {figure}.' },
   largestLoss: { en: 'The largest loss among your {which}: {isin}, {figure}.', bg: 'Най-голямата загуба сред вашите {which}: {isin}, {figure}.' },
   leftOut: { en: 'Left out, without {measure}: {count}.', bg: 'Извън сравнението, без {measure}: {count}.' },
   listed: { en: 'Your {which}, {count}:', bg: 'Вашите {which}, {count}:' },

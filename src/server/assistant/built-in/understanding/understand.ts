@@ -12,7 +12,7 @@ import { clearestPart, isClear } from './clearest-part.ts';
 import { continued } from './conversation/continued.ts';
 import { choose, firstTwo } from './choose-intent.ts';
 import { howAtTheEnd } from './conversation/how-at-the-end.ts';
-import { goOn, type After } from './conversation/go-on.ts';
+import { goOn, withoutCorrection, type After } from './conversation/go-on.ts';
 import { likelierAs } from './conversation/likelier-as.ts';
 import { ranksByNothing } from './ranks-by-nothing.ts';
 import { asksNothingElse, leansOnBefore, isSlotsAlone, saysNothing } from './conversation/follow-up.ts';
@@ -209,7 +209,8 @@ function toTurn(
   const isDeclined = query?.intent.startsWith('decline-') === true;
   if (query !== undefined && !isDeclined) return { query, slots, previous, pickFrom };
   const [first = query] = nearest;
-  if (first === undefined || slots.written.length === 0) return undefined;
+  const namesNothing = slots.written.length === 0 && slots.filter.kinds === undefined;
+  if (first === undefined || namesNothing) return undefined;
   // 'Should I sell X?' names X, and no sales.
   const { directions: _, ...filter } = slots.filter;
   const named = isDeclined ? { ...slots, filter } : slots;
@@ -235,7 +236,8 @@ function understandWords(
   { before, language }: After,
   { read, ...holder }: Holder & { readonly read: Reader },
 ): Understood {
-  const own = read(text, language);
+  const said = before === undefined ? text : withoutCorrection(text);
+  const own = read(said, language);
   const hasWords = /\p{L}{2}/u.test(text.replaceAll(/[A-Z0-9]{8,}/g, ''));
   const spoken = hasWords ? own.language : (language ?? own.language);
   const slots = isContinued && before !== undefined ? continued(own.slots, before) : own.slots;
@@ -244,13 +246,13 @@ function understandWords(
   const turnOf = (part: string, after: Turn | undefined) => understandTurn(read(part, spoken), after, holder);
   const afterOwn = (story: string) => toTurn(turnOf(story, before), read(story, spoken).form, before);
   const afterStory = (story: string) => afterOwn(story) ?? before;
-  const how = howAtTheEnd(text, {
+  const how = howAtTheEnd(said, {
     askFirst: afterOwn,
     read: (part) => read(part, spoken),
     today: holder.today,
   });
   if (how !== undefined) return { ...own, language: spoken, ...how, nearest: [] };
-  const clearest = clearestPart(text, (part, story) =>
+  const clearest = clearestPart(said, (part, story) =>
     turnOf(part, story === undefined ? before : afterStory(story)),
   );
   return clearest ?? whole;

@@ -86,9 +86,11 @@ function meaningOf({ query }: Before, slots: Slots): Meaning {
     const isMeasured = LISTS.includes(intent) ? query.measure !== undefined : MEASURES[intent] !== undefined;
     return isMeasured ? { intent: 'average-coupon' } : query;
   }
-  if (asksPercent(slots) && OF_VALUE.includes(intent)) return { intent: 'exposure' };
-  if (intent === 'maturities' && order.includes('by:year')) return { intent: 'principal-ladder' };
   const wantsSome = most !== undefined || some(slots, ENDS);
+  const isOfPart = asksPercent(slots) || (some(slots, GROUPS) && wantsSome);
+  if (isOfPart && OF_VALUE.includes(intent)) return { intent: 'exposure' };
+  if (order.includes('op:sort') && intent === 'list-holdings') return { intent: 'ranking' };
+  if (intent === 'maturities' && order.includes('by:year')) return { intent: 'principal-ladder' };
   if (some(slots, GROUPS) || !(wantsSome || order.includes('op:each'))) return query;
   if (OF_PAYMENTS.includes(intent)) return { intent: 'largest-payments' };
   if (MEASURES[intent] === undefined) return query;
@@ -108,7 +110,7 @@ export function askedOtherwise(read: ReadQuestion, before: Turn, today: Calendar
   if (!isRate && !saysHowAlone(slots)) return undefined;
   const meaning = isRate ? before.query : meaningOf(before, slots);
   const replaced = [
-    ...(some(slots, GROUPS) ? (['by:', 'noun:bank'] as const) : []),
+    ...(some(slots, GROUPS) || asksSteps(slots) ? (['by:', 'noun:bank'] as const) : []),
     ...(some(slots, OPERATIONS) ? OPERATIONS : []),
   ];
   const own = MEASURES[before.query.intent];

@@ -28,7 +28,8 @@ const OTHERS: readonly IntentId[] = [
   'decline-future',
 ];
 const CLEAR = 0.5;
-const MAX_SHORT_WORDS = 2;
+const ASKING =
+  /^(?:which|when|where|much|many|whom?|какво|кога|къде|колко|кой|коя|кое|kakvo|koga|kade|kolko|koi|koq)$/;
 const HOW_MUCH = /^(?:much|many|колко|kolko)$/;
 const WHEN = /^(?:when|кога|koga)$/;
 /** Their answers name holdings, and are no amount. */
@@ -69,7 +70,9 @@ export function asksNothingNew(
   // 'Of X how much?' says nothing by itself.
   const saysNothing = asksSum && plainWords.every((word) => HOW_MUCH.test(word) || EMPTY.test(word));
   // 'In what?' and 'how much in total?' say less by themselves than a longer question.
-  const saysLittle = plainWords.length <= MAX_SHORT_WORDS || plainWords.some((word) => SUM.test(word));
+  const saysLittle =
+    plainWords.some((word) => SUM.test(word)) ||
+    plainWords.every((word) => EMPTY.test(word) || ASKING.test(word));
   const isClear =
     !saysNothing && first.score >= (saysLittle && !OTHERS.includes(first.intent) ? CLEAR_BY_ITSELF : CLEAR);
   // 'What do I have at X?' leans on nothing, 'of X how much?' does.

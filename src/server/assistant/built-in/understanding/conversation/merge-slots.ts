@@ -49,7 +49,14 @@ export function keepFigure(before: Slots, next: Slots): Slots {
 /** What a filter keeps where a question names others: 'and Italy?' after a holding, 'and Trakia?' after a bank. */
 function withoutOthers({ isins, ...filter }: HoldingFilter, next: HoldingFilter): HoldingFilter {
   if (next.isins !== undefined)
-    return { ...filter, banks: undefined, countries: undefined, currencies: undefined, among: undefined };
+    return {
+      ...filter,
+      kinds: undefined,
+      banks: undefined,
+      countries: undefined,
+      currencies: undefined,
+      among: undefined,
+    };
   const namesOthers = (next.countries ?? next.banks ?? next.among) !== undefined;
   return namesOthers ? filter : { ...filter, isins };
 }

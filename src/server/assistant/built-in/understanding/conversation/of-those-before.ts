@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { IntentId } from '../../intents/intent-ids.ts';
-import type { Concept } from '../concept.ts';
+import { matchesAny, type Concept } from '../concept.ts';
 import { toQuery } from '../query.ts';
 import type { ReadQuestion } from '../read-question.ts';
 import type { Slots } from '../slots/slots.ts';
@@ -40,24 +40,44 @@ function whichOfThose(read: ReadQuestion, before: Turn, today: CalendarDate): Be
   return { slots: asked, query: toQuery({ intent: isCompared ? intent : 'ranking' }, asked, form) };
 }
 
-const NET = /^(?:net|and|in|на|ръка|нето|чисто|а|и|neto|chisto|na|raka|a|i)$/;
-const SAYS_NET = /^(?:net|нето|чисто|ръка|neto|chisto|raka)$/;
+const SAYS_NET =
+  /^(?:net|gross|tax|taxes|нето|бруто|чисто|ръка|данъ\p{L}*|neto|bruto|chisto|raka|dan[ay]\w*)$/u;
+const BESIDE_NET =
+  /^(?:and|in|is|are|was|that|it|this|before|or|after|на|а|и|или|това|ли|преди|след|е|са|na|a|i|ili|tova|li|predi|sled|e|sa)$/;
 const WITH_TAX: readonly IntentId[] = [
   'payments-received',
   'dividends',
   'income-of-period',
   'coming-payments',
+  'largest-payments',
 ];
 
-/** 'Net?', after what was paid or is to come. */
-function afterTax({ slots: { pattern, order } }: ReadQuestion, { query, slots }: Turn): Before | undefined {
+/** 'Net?', 'is that before or after tax?', after what was paid or is to come: both. */
+function afterTax(
+  { slots: { pattern, order, said } }: ReadQuestion,
+  { query, slots }: Turn,
+): Before | undefined {
   const isNet =
-    pattern.every((word) => NET.test(word)) &&
-    pattern.some((word) => SAYS_NET.test(word)) &&
-    order.every((one) => one === 'follow:and');
-  return isNet && WITH_TAX.includes(query.intent)
-    ? { slots, query: { ...query, isAfterTax: true } }
-    : undefined;
+    pattern.every((word) => SAYS_NET.test(word) || BESIDE_NET.test(word)) &&
+    (said.has('net:tax') || pattern.some((word) => SAYS_NET.test(word))) &&
+    order.every((one) =>
+      matchesAny(one, [
+        'follow:and',
+        'ref:it',
+        'net:',
+        'measure:tax',
+        'time:before',
+        'time:after',
+        'time:this',
+      ]),
+    );
+  if (!isNet || !WITH_TAX.includes(query.intent)) return undefined;
+  const isOfLargest = query.intent === 'largest-payments';
+  const ofAll = query.concepts.has('measure:dividend') ? 'dividends' : 'payments-received';
+  return {
+    slots,
+    query: { ...query, isAfterTax: true, ...(isOfLargest && { intent: ofAll, operation: 'list' }) },
+  };
 }
 
 /** A question that asks something of those before: which one, or after tax. */

@@ -4,9 +4,9 @@ import { matchQuestion, type Match } from '../../matching/match-question.ts';
 import { toQuery } from '../query.ts';
 import type { ReadQuestion } from '../read-question.ts';
 import type { Slots } from '../slots/slots.ts';
-import { isSlotsAlone } from './follow-up.ts';
+import { HOW, isSlotsAlone, some } from './follow-up.ts';
 import { mergeSlots, SUMS } from './merge-slots.ts';
-import { impliesIt, isOfFirst, OF_SUMS, pointsAt } from './pointing.ts';
+import { impliesIt, isOfFirst, namesNoHoldings, OF_SUMS, pointsAt } from './pointing.ts';
 import { whyOf } from './same-subject.ts';
 import { isOfUnnamed, UNNAMED, type Before, type Meaning, type PickFrom, type Turn } from './turn.ts';
 
@@ -37,10 +37,19 @@ function findPointedAgain(
   return pointed === undefined ? undefined : { query, rank: pointed };
 }
 
+/** 'When exactly does it end?', 'how much will it pay until then?': no other that is ranked. */
+const saysOfIt = (slots: Slots) =>
+  namesNoHoldings(slots, slots) &&
+  slots.periods.length === 0 &&
+  !some(slots, [...HOW, 'ref:them', 'time:']) &&
+  slots.rank === undefined &&
+  some(slots, ['ref:it', 'measure:', 'paid:']);
+
 /** Which holding of which answer is meant: the first where it is just 'it'. */
 function findPointed({ slots }: ReadQuestion, { query, pickFrom }: Turn): PickFrom | undefined {
   if (isOfUnnamed(query) && pickFrom !== undefined) return findPointedAgain(slots, query, pickFrom);
-  const rank = pointsAt(slots) ?? (isOfFirst(query) && impliesIt(slots) ? 1 : undefined);
+  const isOfIt = isOfFirst(query) && (impliesIt(slots) || saysOfIt(slots));
+  const rank = pointsAt(slots) ?? (isOfIt ? 1 : undefined);
   if (rank === undefined || query.filter.isins?.length === 1) return undefined;
   // 'How much is that in francs?'
   const isSum = OF_SUMS.includes(query.intent) || (slots.into !== undefined && SUMS.includes(query.intent));

@@ -51,7 +51,7 @@ export function pointsAt(slots: Slots): number | undefined {
 
 /** Bulgarian verbs say 'it' by themselves. */
 const VERB_OF_IT =
-  /^(?:плаща|плати|платил[аои]?|изплаща|изплати|носи|донес(?:е|ла|ъл|ло)|дава|дал[аои]|върн(?:е|ат)|връща(?:т)?|струва|падежира|plashta|plati|platil[aoi]?|nosi|donesla|dava|dal[aoi]|va?rnat|va?rne|vrashtat?|struva|pade(?:j|zh)ira)$/;
+  /^(?:плаща|плати|платил[аои]?|изплаща|изплати|носи|донес(?:е|ла|ъл|ло)|дава|дал[аои]|върн(?:е|ат)|връща(?:т)?|струва|падежира|изтича|свършва|приключва|plashta|plati|platil[aoi]?|nosi|donesla|dava|dal[aoi]|va?rnat|va?rne|vrashtat?|struva|pade(?:j|zh)ira|izticha|svarshva)$/;
 /** 'How much will I get?', with no days. */
 const FROM_IT_ALL = /^(?:получа|взема|polucha|vzema)$/;
 const WHO =
