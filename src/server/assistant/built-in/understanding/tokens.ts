@@ -24,6 +24,10 @@ const AS_MINE: Readonly<Record<string, string>> = {
   nash: 'moi', nashia: 'moia', nashiat: 'moiat', nashata: 'moiata', nasheto: 'moeto', nashite: 'moite',
 }; // prettier-ignore
 
+/** '15k', '1.5 thousand', '15 хиляди'. */
+const THOUSANDS =
+  /(?<![\d.,])(\d+)(?:[.,](\d{1,2}))?(?:k|к| (?:thousand|grand|хиляди|хил|hiliadi|hilyadi|hilqdi))(?![\p{L}\p{N}])/gu;
+
 /** The words of a text in small letters, numbers and days in one piece. */
 export function splitWords(text: string): string[] {
   return (
@@ -46,7 +50,7 @@ export function splitWords(text: string): string[] {
       .replaceAll(/(?<=(?:next|last|past|coming) )(\d{1,2})m(?![\p{L}\p{N}])/gu, '$1 months')
       .replaceAll(/(?<![\p{L}\p{N}])(\d{1,2})y(?![\p{L}\p{N}])/gu, '$1 years')
       .replaceAll(/(\d)[\u00a0\u202f ](?=\d{3}(?!\d))/g, '$1')
-      .replaceAll(/(\d)(k|к)(?![\p{L}\p{N}])/gu, '$1000')
+      .replaceAll(THOUSANDS, (_, whole: string, part: string = '') => `${whole}${part.padEnd(3, '0')}`)
       // '50bp', '100бт'.
       .replaceAll(/(?<![\p{L}\p{N}])(\d+)(bps?|бп|бт)(?![\p{L}\p{N}])/gu, '$1 $2')
       .match(TOKEN)

@@ -44,7 +44,7 @@ const holdings: Answer = async (query, answering) => {
   const { filter, measure } = query;
   if (measure !== undefined && query.operation !== 'list') {
     const ranked = await extremes({ ...query, filter: { ...filter, expired: undefined } }, answering);
-    return ranked && reply([], summed, ranked);
+    return ranked && reply([], ranked, summed);
   }
   const { tools, say } = answering;
   const show = [...new Set([...query.measures, ...COMPARED])];

@@ -4,7 +4,7 @@ import type { IntentId } from '../../intents/intent-ids.ts';
 import { matchesAny, type Concept, type Pattern } from '../concept.ts';
 import { toQuery } from '../query.ts';
 import type { ReadQuestion } from '../read-question.ts';
-import type { Slots } from '../slots/slots.ts';
+import { KINDS, type Slots } from '../slots/slots.ts';
 import { comparedWithPast } from './days/compared-with-past.ts';
 import { ENDS, hasOnlyWords, some, STEPS } from './follow-up.ts';
 import { mergeSlots } from './merge-slots.ts';
@@ -54,8 +54,18 @@ function saysHowAlone(slots: Slots): boolean {
   const isSort = order.includes('op:sort');
   const isAlone =
     hasOnlyWords({ ...slots, plainWords: plainWords.filter((word) => !PERCENTAGE.test(word)) }, BESIDE) &&
-    order.every((one) => matchesAny(one, [...HOW, ...LEANING, ...STEPS, ...(isSort ? SORTED_BY : [])]));
-  const isNamed = isNarrowing(filter) || filter.kinds !== undefined;
+    order.every((one) =>
+      matchesAny(one, [
+        ...HOW,
+        ...LEANING,
+        ...STEPS,
+        ...(isSort ? SORTED_BY : []),
+        ...(some(slots, ENDS) ? KINDS : []),
+      ]),
+    );
+  // 'Which bond has the highest?', after the yield of all.
+  const { kinds, ...others } = filter;
+  const isNamed = isNarrowing(others) || (kinds !== undefined && !some(slots, ENDS));
   return (
     isAlone &&
     !isNamed &&

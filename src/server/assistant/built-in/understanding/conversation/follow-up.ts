@@ -111,22 +111,6 @@ const asksWhichPaid = ({ plainWords, filter, periods }: Slots) =>
   filter.kinds === undefined &&
   periods.length === 0;
 
-/** 'Which one matures first?', after some that were listed: it does not say of which. */
-export function asksWhichOfThem(slots: Slots, before: Slots): boolean {
-  const { filter, periods, plainWords, order } = slots;
-  // 'Which one', after 'my shares': one of those.
-  const kinds = order.includes('ordinal') ? before.filter.kinds : undefined;
-  const isOfSome = isNarrowing({ ...before.filter, kinds, expired: undefined });
-  const saysOfWhich =
-    isNarrowing(filter) ||
-    filter.kinds !== undefined ||
-    periods.length > 0 ||
-    some(slots, ['kind:', 'noun:', 'by:']) ||
-    plainWords.some((word) => EVERYTHING.test(word));
-  const isFigure = order.some((one) => matchesAny(one, [...HOW, 'measure:']));
-  return isOfSome && !saysOfWhich && isFigure && WHICH.test(plainWords[0] ?? '');
-}
-
 const MORE_OR_LESS: readonly Concept[] = [
   'rel:above',
   'rel:below',

@@ -167,3 +167,127 @@ test.each([
   const { intent, period: asked } = ask(text);
   expect([intent, asked?.period]).toEqual(['coming-payments', period]);
 });
+
+test.each([
+  [['tell me about Apple', 'am I at a loss?'], { isins: [APPLE] }],
+  [['кажи ми за Apple', 'на загуба ли съм?'], { isins: [APPLE] }],
+  [['should I sell Apple', 'how much would I get'], { isins: [APPLE] }],
+  [['имам ли акции', 'колко струват'], { kinds: ['share'] }],
+  [['show me my shares', 'which has done best', 'and worst'], { kinds: ['share'] }],
+  [['how much do I have at Fibank', 'which pays the most'], { banks: ['Fibank'] }],
+  [['имам ли долари', 'колко процента са'], { currencies: ['USD'] }],
+  [['акциите ми', 'кой е на загуба'], { kinds: ['share'] }],
+  [['кажи ми за Apple', 'колко печеля общо с дивидентите'], { isins: [APPLE] }],
+  [['колко имам във Fibank', 'кога плащат'], { banks: ['Fibank'] }],
+])('a question that names no holdings is of those before: %j', (texts, filter) => {
+  expect(ask(...texts).filter).toMatchObject(filter);
+});
+
+test.each([
+  [['tell me about Apple', 'what is everything worth']],
+  [['tell me about Apple', 'what is my total return']],
+  [['кажи ми за Apple', 'каква е възвръщаемостта ми']],
+  [['show me my shares', 'what did I buy in 2025']],
+  [['how much do I have at Fibank', 'which bank has the most']],
+  [['how do I change the price of a bond', 'which are old']],
+  [['have I sold any shares', 'what is the whole portfolio worth']],
+  [['what is the biggest loss', 'show me the top 5']],
+])('of others, it is not: %j', (texts) => {
+  const { isins, kinds, banks, directions } = ask(...texts).filter;
+  expect({ isins, kinds, banks, directions }).toEqual({});
+});
+
+test.each([
+  [['how much are my shares worth', 'no, the bonds'], 'overview-value', ['bond']],
+  [['how much are my shares worth', 'No, I meant my bonds'], 'overview-value', ['bond']],
+  [['колко струват акциите ми', 'не, имах предвид облигациите'], 'overview-value', ['bond']],
+  [['which bonds are at a loss', 'sorry, the shares'], 'list-holdings', ['share']],
+])('what is corrected asks the same: %j', (texts, intent, kinds) => {
+  const { filter, ...query } = ask(...texts);
+  expect([query.intent, filter.kinds]).toEqual([intent, kinds]);
+});
+
+test.each([
+  [['dividends in 2025', 'is that before or after tax?']],
+  [['дивиденти за 2025', 'бруто ли е това']],
+  [['dividends in 2025', 'which paid the most', 'gross or net?']],
+])('before or after tax is of the same days: %j', (texts) => {
+  const { intent, isAfterTax, period } = ask(...texts);
+  expect({ intent, isAfterTax, period: period?.period }).toEqual({
+    ...{ intent: 'dividends', isAfterTax: true, period: year(2025) },
+  });
+});
+
+test.each([
+  [['payments from December onwards'], { from: '2026-12-01', to: '2200-12-31' }],
+  [['плащания от декември нататък'], { from: '2026-12-01', to: '2200-12-31' }],
+  [['payments up to the end of December'], { from: today, to: '2026-12-31' }],
+])('days ahead that are open ask what is to come: %j', (texts, period) => {
+  const asked = ask(...texts);
+  expect([asked.intent, asked.period?.period]).toEqual(['coming-payments', period]);
+});
+
+test.each([
+  [['list my bonds', 'sort by maturity'], 'ranking', 'maturity'],
+  [['покажи облигациите ми', 'подреди ги по доходност'], 'ranking', 'yield'],
+] as const)('a list is sorted: %j', (texts, intent, measure) => {
+  const query = ask(...texts);
+  expect([query.intent, query.measure, query.filter.kinds]).toEqual([intent, measure, ['bond']]);
+});
+
+test.each([[['which bonds have I not entered a yield for']], [['за кои облигации не съм въвел доходност']]])(
+  'what is not entered is lacking: %j',
+  (texts) => {
+    expect(ask(...texts).filter).toMatchObject({ lacking: ['yield'] });
+  },
+);
+
+test('interest, then by bank, then by month is interest still', () => {
+  const { namesInterest, concepts, by } = ask(
+    'how much interest will I receive over the next 12 months',
+    'and by bank',
+    'by month',
+  );
+  expect([namesInterest, concepts.has('time:month'), by]).toEqual([true, true, undefined]);
+});
+
+test.each([
+  [['what is my average yield', 'which bond has the highest'], 'highest'],
+  [
+    ['what does YTM mean', "and what's mine on average", 'which bond has the highest', 'and the lowest'],
+    'lowest',
+  ],
+] as const)('the highest, after a figure, is by that figure: %j', (texts, operation) => {
+  const query = ask(...texts);
+  expect([query.intent, query.measure, query.operation]).toEqual(['ranking', 'yield', operation]);
+});
+
+test.each([
+  [['compare my bonds and shares', 'which made more']],
+  [['сравни облигациите и акциите ми', 'кои донесоха повече']],
+])('which earned more, of two, is by profit: %j', (texts) => {
+  const query = ask(...texts);
+  expect([query.intent, query.measure]).toEqual(['compare-holdings', 'profit']);
+});
+
+test.each([
+  [['ще имам ли 15 хиляди до юли'], '15000'],
+  [['I need 1.5 thousand in June'], '1500'],
+  [['I need 20k in June'], '20000'],
+])('thousands: %j', (texts, value) => {
+  expect(ask(...texts).bound).toMatchObject({ value, isNeed: true });
+});
+
+test('the sum until a day, after the next payment, is of what comes until then', () => {
+  const { intent, period } = ask(
+    "when's the next payment",
+    'and the one after',
+    'how much altogether till summer',
+  );
+  expect([intent, period?.period.to]).toEqual(['coming-payments', '2027-08-31']);
+});
+
+test('coupons alone, after taxes, are the taxes on these', () => {
+  const { intent, concepts, period } = ask('what did I pay in taxes last year', 'and coupons only?');
+  expect([intent, concepts.has('paid:coupon'), period?.period]).toEqual(['taxes-paid', true, year(2025)]);
+});

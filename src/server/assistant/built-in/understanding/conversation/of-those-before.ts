@@ -21,9 +21,16 @@ const namesNothing = ({ filter, periods, numbers, concepts }: Slots) =>
 const BESIDE_FIGURE =
   /^(?:which|has|have|had|does|did|do|two|better|коя|кой|кое|има|по|добра|добър|koq|koi|ima)$/;
 
+/** 'Which earned more?' is of the profit. */
+const EARNED = /^(?:earned|earns|made|makes|gained|донес\p{L}*|спечели\p{L}*|печели)$/u;
+const asksProfit = ({ plainWords }: Slots) => plainWords.some((word) => EARNED.test(word));
+
 /** Nothing but a figure that two are compared by. */
-export const comparesByFigure = (slots: Slots) =>
-  some(slots, ['measure:']) && !some(slots, STEPS) && hasOnlyWords(slots, BESIDE_FIGURE);
+export const comparesByFigure = (slots: Slots) => {
+  const plainWords = slots.plainWords.filter((word) => !EARNED.test(word));
+  const isOfFigure = some(slots, ['measure:']) || asksProfit(slots);
+  return isOfFigure && !some(slots, STEPS) && hasOnlyWords({ ...slots, plainWords }, BESIDE_FIGURE);
+};
 
 /** 'Which yields more?', after two were compared: of these; 'which one lost most?', after the result of some days: in these days. */
 function whichOfThose(read: ReadQuestion, before: Turn, today: CalendarDate): Before | undefined {
@@ -35,7 +42,10 @@ function whichOfThose(read: ReadQuestion, before: Turn, today: CalendarDate): Be
   const isOfDays = OF_DAYS.includes(intent) && period !== undefined && some(slots, ['measure:', 'sign:']);
   if (!isCompared && !isOfDays) return undefined;
   const merged = mergeSlots(before, slots, today);
-  const order: readonly Concept[] = slots.order.filter((one) => one !== 'ordinal');
+  const order: readonly Concept[] = [
+    ...slots.order.filter((one) => one !== 'ordinal'),
+    ...(isCompared && !some(slots, ['measure:']) ? (['measure:profit'] as const) : []),
+  ];
   const asked = { ...merged, order, concepts: new Set(order), rank: undefined };
   return { slots: asked, query: toQuery({ intent: isCompared ? intent : 'ranking' }, asked, form) };
 }

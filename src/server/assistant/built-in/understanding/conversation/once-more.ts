@@ -112,7 +112,9 @@ function ofOtherKind({ slots, form }: ReadQuestion, before: Turn, today: Calenda
   const isAlone = own.length > 0 && kinds.length === own.length && isSlotsAlone({ ...slots, order: [] });
   const wasOfKind = before.slots.order.some((one) => matchesAny(one, KINDS_OF_PAYMENT));
   const { intent } = before.query;
-  if (!isAlone || !wasOfKind || !OF_KIND.includes(intent) || isNarrowing(slots.filter)) return undefined;
+  // 'Only coupons?', after taxes of every kind.
+  const isOfKind = wasOfKind || intent === 'taxes-paid';
+  if (!isAlone || !isOfKind || !OF_KIND.includes(intent) || isNarrowing(slots.filter)) return undefined;
   const kept = before.slots.order.filter((one) => !matchesAny(one, KINDS_OF_PAYMENT));
   const order: readonly Concept[] = [
     ...kept,
@@ -152,6 +154,18 @@ function ofAllDays({ slots: { concepts, pattern }, form }: ReadQuestion, before:
 }
 const ALTOGETHER = /^(?:in|total|altogether|overall|общо|obshto)$/;
 
+const AHEAD: readonly IntentId[] = ['next-payment', 'coming-payments'];
+
+/** 'How much altogether until summer?', after what is to come: all of it until then. */
+function sumUntil({ slots, form }: ReadQuestion, { query, slots: before }: Turn): OnceMore | undefined {
+  const pattern = slots.pattern.filter((word) => word !== '{period}');
+  const isOfDays = slots.periods.length === 1 && AHEAD.includes(query.intent);
+  if (!isOfDays || !asksSum({ ...slots, pattern, periods: [] })) return undefined;
+  const order = before.order.filter((one) => !matchesAny(one, ['time:', 'ordinal']));
+  const all = { ...before, order, concepts: new Set(order), periods: slots.periods, rank: undefined };
+  return { slots: all, query: toQuery({ intent: 'coming-payments' }, all, form) };
+}
+
 /** 'How much?', 'since when?', 'when?', 'how much is that in dollars?', 'which one loses most?', 'what does that mean?': the same subject once more. */
 export function askedOnceMore(read: ReadQuestion, before: Turn, today: CalendarDate): OnceMore | undefined {
   const { query } = before;
@@ -167,6 +181,7 @@ export function askedOnceMore(read: ReadQuestion, before: Turn, today: CalendarD
     inOtherCurrency(read, before) ??
     beforeCosts(read, before) ??
     anotherMove(read, before) ??
+    sumUntil(read, before) ??
     stepInTime(read, before, today) ??
     ofOtherKind(read, before, today);
   if (same !== undefined) return same;

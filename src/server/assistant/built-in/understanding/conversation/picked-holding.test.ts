@@ -46,6 +46,10 @@ test.each([
   [['коя облигация е с най-голяма загуба', 'откога я държа', 'колко ми е платила'], '1 625,00 EUR'],
   [['коя облигация е с най-голяма загуба', 'откога я държа', 'колко ми е платила', 'след данъци'], '1 462,50 EUR'],
   [['koq obligaciq e s nai-golqma zaguba', 'kolko plashta sledvashtiq pat'], '1 625,00 EUR'],
+  [['which share is the best', 'how much is it worth'], '245'],
+  [['коя облигация е с най-голяма загуба', 'кога свършва'], '01.12.2029'],
+  [['what is my biggest position', 'and the second biggest'], 'Number 2 by market value'],
+  [['what do I have until 2028'], '3 May 2026'],
   [['кои падежират през 2026', 'коя е първа', 'колко ще ми върнат'], '15 000,00 EUR'],
 ] as const)('the holding that an answer names stays the one that is asked about: %j', async (asked, said) => {
   expect((await ask(...asked)).replaceAll('\u00a0', ' ')).toContain(said);

@@ -12,6 +12,8 @@ export const ALL =
 /** The same, where nothing else is named either. */
 export const EVERYTHING =
   /^(?:all|total|totals|whole|entire|full|everything|overall|my|общо|общата|всичко|всички|цяла|цялата|целия|целият|моят|моите|obshto|vsichko|vsichki)$/;
+const EVERY_ONE =
+  /^(?:all|total|totals|overall|общата|whole|entire|everything|my|portfolio|else|others?|всичко|всички|цяла|цялата|целия|целият|моят|моите|портфейл\p{L}*|друг\p{L}*|vsichko|vsichki|portfeil\p{L}*)$/u;
 const PLURAL = /^(?:струват|носят|печелят|губят|struvat|nosyat|pechelyat|gubyat)$/;
 /** 'Възвръщаемостта ми' is 'my return'; 'колко ми плати' is no such word. */
 const MINE = /\p{L}(?:та|ът|ят|ta|at|yat|iat) (?:ми|mi)(?: |$)/u;
@@ -20,14 +22,17 @@ export const ASKS_MEANING = /^(?:mean|means|означава|значи|oznachav
 const MAX_WORDS = 7;
 
 /** 'Value in euro?', 'am I at a loss?', 'which is the largest?': nothing says of what, so of what was named before. */
-export function namesNoHoldings({ filter, pattern, isin, order }: Slots, before: Slots): boolean {
+export function namesNoHoldings({ filter, pattern, isin, order, most }: Slots, before: Slots): boolean {
   const isOfOne = before.filter.isins?.length === 1;
   const hasOwn =
-    isNarrowing({ ...filter, ...(isOfOne && { figures: undefined }) }) ||
+    isNarrowing({ ...filter, figures: undefined }) ||
     isin !== undefined ||
+    (isOfOne && most !== undefined) ||
     order.some((one) => matchesAny(one, ['kind:', 'noun:', 'by:']));
   const words = pattern.filter((word) => !EMPTY.test(word));
-  const isOfAll = pattern.some((word) => EVERYTHING.test(word)) && !pattern.some((word) => PLURAL.test(word));
+  // 'In total', after one holding, is of that one.
+  const ofAll = isOfOne ? EVERY_ONE : EVERYTHING;
+  const isOfAll = pattern.some((word) => ofAll.test(word)) && !pattern.some((word) => PLURAL.test(word));
   const isOther = isOfAll || MINE.test(pattern.join(' ')) || words.some((word) => ASKS_MEANING.test(word));
   return words.length <= MAX_WORDS && !hasOwn && !isOther;
 }

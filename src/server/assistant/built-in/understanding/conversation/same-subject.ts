@@ -5,16 +5,7 @@ import { asksMethod } from '../is-yes-no-question.ts';
 import type { Names } from '../names.ts';
 import type { Query, QuestionForm } from '../query.ts';
 import { KINDS, type Slots } from '../slots/slots.ts';
-import {
-  asksEnd,
-  asksToShow,
-  asksWhichOfThem,
-  ENDS,
-  isSlotsAlone,
-  namesOneOf,
-  some,
-  WHY,
-} from './follow-up.ts';
+import { asksEnd, asksToShow, ENDS, isSlotsAlone, namesOneOf, some, WHY } from './follow-up.ts';
 import { IN_WORDS, namesNoHoldings } from './pointing.ts';
 import { afterCosts, figureOfPart, yieldAtPurchase } from './of-the-answer.ts';
 import type { Before, Meaning, Turn } from './turn.ts';
@@ -135,7 +126,7 @@ export function extremeOfPayments({ query }: Before, slots: Slots): Meaning | un
   const isOther = slots.order.some(
     (one) => !matchesAny(one, [...ENDS, ...ofBonds, 'ref:', 'follow:', 'ordinal', 'time:since']),
   );
-  const hasOwn = isNarrowing(slots.filter) || slots.periods.length > 0;
+  const hasOwn = isNarrowing({ ...slots.filter, kinds: undefined }) || slots.periods.length > 0;
   return intent !== undefined && !isOther && !hasOwn && asksEnd(slots) ? { intent } : undefined;
 }
 
@@ -199,9 +190,7 @@ export function ofSameHoldings(before: Turn, slots: Slots, { holdings }: Names):
   const isOfNone = expired === true || query.intent === 'matured' || IN_WORDS.includes(query.intent);
   const isOfKind =
     kinds !== undefined && !isOfNone && slots.periods.length === 0 && namesNoHoldings(slots, before.slots);
-  return isSame || isOfKind || asksWhichOfThem(slots, before.slots)
-    ? { ...before, slots: { ...before.slots, periods: [] } }
-    : undefined;
+  return isSame || isOfKind ? { ...before, slots: { ...before.slots, periods: [] } } : undefined;
 }
 
 /** 'How much of it is in dollars?', after 'how much money do I have': money, not how many holdings. */
