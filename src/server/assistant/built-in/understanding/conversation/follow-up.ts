@@ -1,5 +1,6 @@
 import type { HoldingKind } from '#domain/portfolio/holding';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
+import type { IntentId } from '../../intents/intent-ids.ts';
 import { matchesAny, type Concept, type Pattern } from '../concept.ts';
 import type { Slots } from '../slots/slots.ts';
 import { EMPTY } from '../vocabulary/empty-words.ts';
@@ -161,9 +162,20 @@ function asksEndOfSame(slots: Slots, before: Slots): boolean {
   return before.periods.length > 0 && !isOther && isOfKinds && isSame && asksEnd(slots);
 }
 
+const TAXED: readonly IntentId[] = ['payments-received', 'dividends', 'income-of-period', 'largest-payments'];
+
+/** 'How much tax was withheld?', after what came in some days: of that. */
+const asksTaxOf = (slots: Slots, { slots: before, query }: Before) =>
+  TAXED.includes(query.intent) &&
+  slots.periods.length === 0 &&
+  slots.order.length > 0 &&
+  slots.order.every((one) => one === 'measure:tax') &&
+  namesNoHoldings(slots, before);
+
 /** True where the question leans on this one before it. */
 export const leansOnBefore = (slots: Slots, { slots: before, query }: Before) =>
   isFollowUp(slots) ||
+  asksTaxOf(slots, { slots: before, query }) ||
   (isOfSome(before) && namesNoHoldings(slots, before)) ||
   comparesWithBefore(slots, before) ||
   asksEndOfSame(slots, before) ||

@@ -17,6 +17,8 @@ export const SUMS: readonly IntentId[] = [
 const asksSumOfOther = (slots: Slots) =>
   some(slots, WHAT) && slots.pattern.some((word) => /^(?:much|колко|kolko)$/.test(word));
 
+const TAXED: readonly Concept[] = ['measure:dividend', 'measure:coupon', 'paid:coupon', 'measure:return'];
+
 function keptConcepts(before: Slots, next: Slots): Concept[] {
   const isOfAll = next.concepts.has('time:ever');
   const [hasWhat, hasHow] = [some(next, WHAT), some(next, HOW) || isOfAll || asksSumOfOther(next)];
@@ -27,11 +29,7 @@ function keptConcepts(before: Slots, next: Slots): Concept[] {
   return before.order.filter(
     (concept) =>
       // 'Who issued it', and then 'when did we buy it?'
-      !(
-        hasWhat &&
-        matchesAny(concept, [...WHAT, 'noun:issuer']) &&
-        !(isTax && (concept === 'measure:dividend' || concept === 'measure:return'))
-      ) &&
+      !(hasWhat && matchesAny(concept, [...WHAT, 'noun:issuer']) && !(isTax && TAXED.includes(concept))) &&
       !(hasHow && matchesAny(concept, HOW)) &&
       !(isOfAll && concept === 'time:last') &&
       !(next.filter.kinds !== undefined && concept.startsWith('kind:')) &&

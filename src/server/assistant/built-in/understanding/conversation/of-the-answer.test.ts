@@ -137,3 +137,23 @@ test('the yield at the price paid, after a yield', () => {
   const { intent, concepts } = ask(...texts);
   expect([intent, concepts.has('measure:buy-price')]).toEqual(['yield-of-holding', true]);
 });
+
+test.each([
+  [['coupons in 2025', 'how much tax was withheld'], 'paid:coupon'],
+  [['колко дивиденти взех през 2025', 'какъв данък са ми удържали'], 'measure:dividend'],
+] as const)('tax, after what came, is that on it: %j', (texts, kind) => {
+  const { intent, concepts, period } = ask(...texts);
+  expect([intent, concepts.has(kind), period?.period]).toEqual([
+    'taxes-paid',
+    true,
+    { from: '2025-01-01', to: '2025-12-31' },
+  ]);
+});
+
+test.each([
+  [['which coupons are missing', 'which one is the oldest']],
+  [['кои купони липсват', 'кой е най-старият']],
+])('the oldest of what is missing is said first: %j', (texts) => {
+  const { intent, concepts } = ask(...texts);
+  expect([intent, concepts.has('order:soonest')]).toEqual(['missing-payments', true]);
+});

@@ -50,10 +50,9 @@ function whichOfThose(read: ReadQuestion, before: Turn, today: CalendarDate): Be
   return { slots: asked, query: toQuery({ intent: isCompared ? intent : 'ranking' }, asked, form) };
 }
 
-const SAYS_NET =
-  /^(?:net|gross|tax|taxes|нето|бруто|чисто|ръка|данъ\p{L}*|neto|bruto|chisto|raka|dan[ay]\w*)$/u;
+const SAYS_NET = /^(?:net|gross|нето|бруто|чисто|ръка|neto|bruto|chisto|raka)$/;
 const BESIDE_NET =
-  /^(?:and|in|is|are|was|that|it|this|before|or|after|на|а|и|или|това|ли|преди|след|е|са|na|a|i|ili|tova|li|predi|sled|e|sa)$/;
+  /^(?:and|in|is|are|was|that|it|this|before|or|after|tax|taxes|данъ\p{L}*|на|а|и|или|това|ли|преди|след|е|са|na|a|i|ili|tova|li|predi|sled|e|sa)$/u;
 const WITH_TAX: readonly IntentId[] = [
   'payments-received',
   'dividends',

@@ -5,9 +5,10 @@ import type { IntentId } from '../../intents/intent-ids.ts';
 import { matchesAny, type Concept, type Pattern } from '../concept.ts';
 import { costsIn, toQuery, type Query } from '../query.ts';
 import type { ReadQuestion } from '../read-question.ts';
+import type { Slots } from '../slots/slots.ts';
 import { anotherMove, IN_EURO, MOVES } from './another-move.ts';
 import { askedOtherwise } from './asked-otherwise.ts';
-import { asksSinceWhen, asksSum, isSlotsAlone } from './follow-up.ts';
+import { asksSinceWhen, asksSum, hasOnlyWords, isSlotsAlone, some } from './follow-up.ts';
 import { mergeSlots } from './merge-slots.ts';
 import { neededBefore } from './days/need.ts';
 import { ofThoseBefore } from './of-those-before.ts';
@@ -33,6 +34,16 @@ const sinceWhen = (query: Query): Query => ({
   ...query,
   concepts: new Set([...query.concepts, 'order:soonest']),
 });
+
+/** 'Which one is the oldest?', after what is missing: not what was bought first. */
+const asksOldest = (slots: Slots, { intent }: Query) =>
+  ['missing-payments', 'price-age'].includes(intent) &&
+  some(slots, ['order:first-bought', 'order:soonest']) &&
+  slots.order.every((one) =>
+    matchesAny(one, ['order:', 'ref:', 'follow:', 'ordinal', 'measure:coupon', 'paid:']),
+  ) &&
+  hasOnlyWords(slots, /^(?:has|have|been|due|late|кой|коя|кое|от|тях|koi|koya|koe)$/) &&
+  !isNarrowing(slots.filter);
 
 const WHEN =
   /^(?:(?:and|so|и|а|i|a) )*(?:when|кога|koga)(?: (?:is|will|would|that|it|be|exactly|е|ще|това|стане|бъде|точно|e|shte|tova))*$/;
@@ -172,7 +183,8 @@ export function askedOnceMore(read: ReadQuestion, before: Turn, today: CalendarD
   const need = neededBefore(read, before, today);
   if (need !== undefined) return need;
   if (asksSum(read.slots)) return ofAllDays(read, before);
-  if (asksSinceWhen(read.slots)) return { ...before, query: sinceWhen(query) };
+  if (asksSinceWhen(read.slots) || asksOldest(read.slots, query))
+    return { ...before, query: sinceWhen(query) };
   const meaning = meaningOf(read, before);
   if (meaning !== undefined) return { slots: read.slots, query: meaning };
   const same =
