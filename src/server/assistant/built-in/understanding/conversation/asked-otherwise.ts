@@ -52,17 +52,10 @@ const asksSteps = (slots: Slots) =>
 function saysHowAlone(slots: Slots): boolean {
   const { order, plainWords, filter, numbers } = slots;
   const isSort = order.includes('op:sort');
+  const beside: readonly Pattern[] = [...(isSort ? SORTED_BY : []), ...(some(slots, ENDS) ? KINDS : [])];
   const isAlone =
     hasOnlyWords({ ...slots, plainWords: plainWords.filter((word) => !PERCENTAGE.test(word)) }, BESIDE) &&
-    order.every((one) =>
-      matchesAny(one, [
-        ...HOW,
-        ...LEANING,
-        ...STEPS,
-        ...(isSort ? SORTED_BY : []),
-        ...(some(slots, ENDS) ? KINDS : []),
-      ]),
-    );
+    order.every((one) => matchesAny(one, [...HOW, ...LEANING, ...STEPS, ...beside]));
   // 'Which bond has the highest?', after the yield of all.
   const { kinds, ...others } = filter;
   const isNamed = isNarrowing(others) || (kinds !== undefined && !some(slots, ENDS));

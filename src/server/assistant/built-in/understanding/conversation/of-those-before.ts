@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { IntentId } from '../../intents/intent-ids.ts';
-import { matchesAny, type Concept } from '../concept.ts';
+import { matchesAny, type Concept, type Pattern } from '../concept.ts';
 import { toQuery } from '../query.ts';
 import type { ReadQuestion } from '../read-question.ts';
 import type { Slots } from '../slots/slots.ts';
@@ -61,6 +61,8 @@ const WITH_TAX: readonly IntentId[] = [
   'largest-payments',
 ];
 
+const OF_NET: readonly Pattern[] = ['follow:and', 'ref:it', 'net:', 'measure:tax', 'time:before', 'time:after', 'time:this']; // prettier-ignore
+
 /** 'Net?', 'is that before or after tax?', after what was paid or is to come: both. */
 function afterTax(
   { slots: { pattern, order, said } }: ReadQuestion,
@@ -69,17 +71,7 @@ function afterTax(
   const isNet =
     pattern.every((word) => SAYS_NET.test(word) || BESIDE_NET.test(word)) &&
     (said.has('net:tax') || pattern.some((word) => SAYS_NET.test(word))) &&
-    order.every((one) =>
-      matchesAny(one, [
-        'follow:and',
-        'ref:it',
-        'net:',
-        'measure:tax',
-        'time:before',
-        'time:after',
-        'time:this',
-      ]),
-    );
+    order.every((one) => matchesAny(one, OF_NET));
   if (!isNet || !WITH_TAX.includes(query.intent)) return undefined;
   const isOfLargest = query.intent === 'largest-payments';
   const ofAll = query.concepts.has('measure:dividend') ? 'dividends' : 'payments-received';

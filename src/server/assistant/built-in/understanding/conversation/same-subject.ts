@@ -176,17 +176,13 @@ export function stepAfter(
     : undefined;
 }
 
-/** 'What are the shares worth?', after a question about one share: of that one; 'which one matures first?', 'what are they worth?', without what: of those before. */
+/** 'What are the shares worth?', after one share, is of that one; 'which one matures first?', after bonds, of those. */
 export function ofSameHoldings(before: Turn, slots: Slots, { holdings }: Names): Turn | undefined {
   const [isin, ...others] = before.slots.filter.isins ?? [];
   const kind = others.length === 0 ? holdings.find((one) => one.isin === isin)?.kind : undefined;
   const isSame = kind !== undefined && namesOneOf(slots, kind);
-  const {
-    query,
-    slots: {
-      filter: { kinds, expired },
-    },
-  } = before;
+  const { kinds, expired } = before.slots.filter;
+  const { query } = before;
   const isOfNone = expired === true || query.intent === 'matured' || IN_WORDS.includes(query.intent);
   const isOfKind =
     kinds !== undefined && !isOfNone && slots.periods.length === 0 && namesNoHoldings(slots, before.slots);
