@@ -21,9 +21,9 @@ type Level = NonNullable<Parameters<Tools['portfolioReturn']['run']>[0]['level']
 export const ALL: Level = { of: 'all' };
 
 /** What a return can be asked of; undefined where it is known of no such part. */
-export function findLevel({ filter }: Query): Level | undefined {
-  const { isins, banks, kinds, expired: _expired, ...others } = filter;
-  if (isNarrowing(others)) return undefined;
+export function findLevel({ filter }: Pick<Query, 'filter'>): Level | undefined {
+  const { isins, banks, kinds, expired, ...others } = filter;
+  if (isNarrowing(others) || (expired === true && isins === undefined)) return undefined;
   const levels: Level[] = [
     ...(isins ?? []).map((isin) => ({ of: 'isin' as const, isin })),
     ...(banks ?? []).map((bank) => ({ of: 'bank' as const, bank })),

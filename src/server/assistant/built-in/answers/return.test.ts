@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar-date';
 import { createSpeech } from '../speech.ts';
-import { describeLeftOut } from './return.answer.ts';
+import type { Query } from '../understanding/query.ts';
+import { ALL, describeLeftOut, findLevel } from './return.answer.ts';
 
 const SECURITIES = new Map([
   ['BG0000000011', 'Rila Bank'],
@@ -26,4 +27,15 @@ test.each(CASES)('a return names what it leaves out, and why (%s)', (language, e
     left('BG0000000037', 'no_price'),
   ];
   expect(describeLeftOut({ leftOut }, speech)).toBe(expected);
+});
+
+test.each<[Query['filter'], ReturnType<typeof findLevel>]>([
+  [{}, ALL],
+  [{ expired: false }, ALL],
+  [{ kinds: ['bond'] }, { of: 'class', kind: 'bond' }],
+  // Those that are expired are no class of their own.
+  [{ kinds: ['bond'], expired: true }, undefined],
+  [{ expired: true }, undefined],
+])('a return is known of these holdings: %j', (filter, level) => {
+  expect(findLevel({ filter })).toEqual(level);
 });

@@ -157,3 +157,21 @@ test.each([
   const { intent, concepts } = ask(...texts);
   expect([intent, concepts.has('order:soonest')]).toEqual(['missing-payments', true]);
 });
+
+test.each([
+  [['how much do I have at Fibank', "what's in it"], { banks: ['Fibank'] }],
+  [['how much of my money is in dollars', "what's in it"], { currencies: ['USD'] }],
+  [['колко имам във Fibank', 'какво точно'], { banks: ['Fibank'] }],
+])('what is in it, after a value or a share, are its holdings: %j', (texts, filter) => {
+  const query = ask(...texts);
+  expect(query.intent).toBe('list-holdings');
+  expect(query.filter).toMatchObject(filter);
+});
+
+test.each([
+  [['whats my accrued interest', 'what does that mean'], 'accrued'],
+  [["what's my average yield", 'what does that mean'], 'ytm'],
+])('what a figure means is what its word means: %j', (texts, term) => {
+  const { intent, terms } = ask(...texts);
+  expect([intent, terms]).toEqual(['glossary', [term]]);
+});

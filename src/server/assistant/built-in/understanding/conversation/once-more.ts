@@ -11,6 +11,7 @@ import { askedOtherwise } from './asked-otherwise.ts';
 import { asksSinceWhen, asksSum, hasOnlyWords, isSlotsAlone, some } from './follow-up.ts';
 import { mergeSlots } from './merge-slots.ts';
 import { neededBefore } from './days/need.ts';
+import { termOf } from './own-figure.ts';
 import { ofThoseBefore } from './of-those-before.ts';
 import { partOfAnswer, paymentBefore } from './of-the-answer.ts';
 import { ASKS_MEANING } from './pointing.ts';
@@ -21,8 +22,10 @@ import type { Before, Turn } from './turn.ts';
 /** The question before, asked once more. */
 type OnceMore = Before & Pick<Turn, 'pickFrom'>;
 
-/** 'And what does that mean?': the term of the question before. */
-function meaningOf({ slots, form }: ReadQuestion, { query: { terms } }: Turn): Query | undefined {
+/** 'And what does that mean?': the term of the question before, or that of its figure. */
+function meaningOf({ slots, form }: ReadQuestion, { query }: Turn): Query | undefined {
+  const own = termOf(query.intent);
+  const terms = query.terms.length > 0 || own === undefined ? query.terms : [own];
   const isMeaning = slots.concepts.has('ref:it') && slots.plainWords.some((word) => ASKS_MEANING.test(word));
   return isMeaning && terms.length > 0
     ? toQuery({ intent: 'glossary' }, slots, { ...form, terms })
@@ -177,6 +180,33 @@ function sumUntil({ slots, form }: ReadQuestion, { query, slots: before }: Turn)
   return { slots: all, query: toQuery({ intent: 'coming-payments' }, all, form) };
 }
 
+const WHAT_IS_IN_IT =
+  /^(?:(?:and|а|и) )*(?:(?:what|which ones)(?: exactly)?(?: do (?:i|we) (?:have|hold|own)| is| are| s)?(?: (?:in|there|exactly))+|какво (?:има|имам|държа|е)(?: (?:в|там|вътре))+|какво точно|в кои(?: (?:книжа|позиции|облигации|акции))?)(?: (?:it|that|them|there|него|нея|тях|точно|exactly))*$/;
+const OF_SCOPE: readonly IntentId[] = [
+  'overview-value',
+  'holding-value',
+  'exposure',
+  'positions',
+  'count-holdings',
+];
+
+/** 'What's in it?', after the value or the share of a bank or a currency: its holdings. */
+function whatIsInIt({ slots, form }: ReadQuestion, { query, slots: before }: Turn): OnceMore | undefined {
+  const { filter, into } = query;
+  const currencies = filter.currencies ?? (into && [into]);
+  const isOfSome = isNarrowing({ ...filter, currencies, expired: undefined }) && filter.isins === undefined;
+  const isAsked = OF_SCOPE.includes(query.intent) && isOfSome && WHAT_IS_IN_IT.test(slots.pattern.join(' '));
+  if (!isAsked || isNarrowing({ ...slots.filter, kinds: undefined })) return undefined;
+  const own = {
+    ...before,
+    filter: { ...filter, currencies },
+    into: undefined,
+    order: [],
+    concepts: new Set<Concept>(),
+  };
+  return { slots: own, query: toQuery({ intent: 'list-holdings' }, own, form) };
+}
+
 /** 'How much?', 'since when?', 'when?', 'how much is that in dollars?', 'which one loses most?', 'what does that mean?': the same subject once more. */
 export function askedOnceMore(read: ReadQuestion, before: Turn, today: CalendarDate): OnceMore | undefined {
   const { query } = before;
@@ -194,6 +224,7 @@ export function askedOnceMore(read: ReadQuestion, before: Turn, today: CalendarD
     beforeCosts(read, before) ??
     anotherMove(read, before) ??
     sumUntil(read, before) ??
+    whatIsInIt(read, before) ??
     stepInTime(read, before, today) ??
     ofOtherKind(read, before, today);
   if (same !== undefined) return same;

@@ -7,27 +7,32 @@ import type { Slots } from '../slots/slots.ts';
 /** 'And mine?', after what a word means: the figure of one's own. */
 const MINE =
   /^(?:mine|my|own|ours?|us|моя|моята|моят|моите|мен|нас|наша|нашата|нашият|нашите|moia|moqta|moite|men|nas|nashata)$/;
-const FIGURE_OF: Readonly<Partial<Record<GlossaryTerm, IntentId>>> = {
-  duration: 'interest-rate-risk',
-  'modified-duration': 'interest-rate-risk',
-  convexity: 'interest-rate-risk',
-  dv01: 'interest-rate-risk',
-  accrued: 'accrued-interest',
-  ytm: 'average-yield',
-  coupon: 'average-coupon',
-  hhi: 'concentration',
-  concentration: 'concentration',
-  exposure: 'exposure',
-  'realised-gain': 'sales',
-  'unrealised-gain': 'profit',
-  call: 'calls',
-  principal: 'principal-ladder',
-  ladder: 'principal-ladder',
-  profit: 'profit',
-  dividend: 'dividends',
-  'time-weighted': 'total-return',
-  'money-weighted': 'total-return',
-};
+/** Of a figure with several words the first one is what it is called. */
+const FIGURES: readonly (readonly [GlossaryTerm, IntentId])[] = [
+  ['duration', 'interest-rate-risk'],
+  ['modified-duration', 'interest-rate-risk'],
+  ['convexity', 'interest-rate-risk'],
+  ['dv01', 'interest-rate-risk'],
+  ['accrued', 'accrued-interest'],
+  ['ytm', 'average-yield'],
+  ['coupon', 'average-coupon'],
+  ['hhi', 'concentration'],
+  ['concentration', 'concentration'],
+  ['exposure', 'exposure'],
+  ['realised-gain', 'sales'],
+  ['unrealised-gain', 'profit'],
+  ['call', 'calls'],
+  ['principal', 'principal-ladder'],
+  ['ladder', 'principal-ladder'],
+  ['profit', 'profit'],
+  ['dividend', 'dividends'],
+  ['time-weighted', 'total-return'],
+  ['money-weighted', 'total-return'],
+];
+
+/** What word a figure is of: 'what does that mean?', after it. */
+export const termOf = (intent: IntentId): GlossaryTerm | undefined =>
+  FIGURES.find(([, figure]) => figure === intent)?.[0];
 
 /** 'And how much of it do I have?' */
 const HAVE =
@@ -36,10 +41,10 @@ const MAX_OWN_WORDS = 6;
 
 export function ownFigure(slots: Slots, query: Query): Pick<Query, 'intent' | 'acts'> | undefined {
   const [term] = query.intent === 'glossary' ? query.terms : [];
-  const intent = term && FIGURE_OF[term];
+  const [, intent] = FIGURES.find(([one]) => one === term) ?? [];
   const isShort = slots.pattern.length <= MAX_OWN_WORDS && !isNarrowing(slots.filter);
   const isHave = HAVE.test(slots.pattern.join(' '));
-  if (isHave && Object.values(FIGURE_OF).includes(query.intent)) return query;
+  if (isHave && termOf(query.intent) !== undefined) return query;
   const isMine = isHave || slots.pattern.some((word) => MINE.test(word));
   return intent !== undefined && isShort && isMine ? { intent } : undefined;
 }
