@@ -5,6 +5,7 @@ import { matchesAny, type Concept, type Pattern } from '../concept.ts';
 import { toQuery } from '../query.ts';
 import type { ReadQuestion } from '../read-question.ts';
 import { KINDS, type Slots } from '../slots/slots.ts';
+import { MUCH } from '../vocabulary/empty-words.ts';
 import { comparedWithPast } from './days/compared-with-past.ts';
 import { ENDS, hasOnlyWords, some, STEPS } from './follow-up.ts';
 import { mergeSlots } from './merge-slots.ts';
@@ -78,7 +79,7 @@ function asksRate(slots: Slots): boolean {
     order.every((one) => matchesAny(one, ['ref:it', 'follow:and', ...STEPS])) &&
     numbers.length + periods.length === 0 &&
     !isNarrowing(filter);
-  return isAlone && some(slots, STEPS) && plainWords.some((word) => /^(?:much|колко|kolko)$/.test(word));
+  return isAlone && some(slots, STEPS) && plainWords.some((word) => MUCH.test(word));
 }
 
 /** What is asked where only how is said: the same, unless another answer has it in that way. */

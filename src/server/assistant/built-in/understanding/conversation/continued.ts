@@ -4,9 +4,9 @@ import { matchesAny, type Pattern } from '../concept.ts';
 import { keepFigure } from './merge-slots.ts';
 import { ALL, OF_SUMS } from './pointing.ts';
 import { KINDS, type Slots } from '../slots/slots.ts';
+import { MUCH } from '../vocabulary/empty-words.ts';
 import type { Before } from './turn.ts';
 
-const COUNTS = /^(?:much|колко|kolko)$/;
 const IS_DEFINITE = /(?:те|та|ят|ът|te|ta)$/;
 
 /** 'What are the bonds worth, and how much the shares': 'how much' asks the same, where 'how many shares' counts. */
@@ -15,7 +15,7 @@ function askedAgain(slots: Slots): Slots {
   if (!isNarrowing(slots.filter)) return slots;
   const isMany = kind !== undefined && !slots.plainWords.includes('much');
   return !isMany || IS_DEFINITE.test(slots.said.get(kind) ?? '')
-    ? { ...slots, plainWords: slots.plainWords.filter((word) => !COUNTS.test(word)) }
+    ? { ...slots, plainWords: slots.plainWords.filter((word) => !MUCH.test(word)) }
     : slots;
 }
 

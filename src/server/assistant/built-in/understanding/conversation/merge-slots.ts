@@ -4,6 +4,7 @@ import type { IntentId } from '../../intents/intent-ids.ts';
 import { matchesAny, type Concept, type Pattern } from '../concept.ts';
 import { narrowFilter } from '../read-filter.ts';
 import type { Slots } from '../slots/slots.ts';
+import { MUCH } from '../vocabulary/empty-words.ts';
 import { HOW, isSlotsAlone, LEANS, some, WHAT } from './follow-up.ts';
 import { isOneBefore, mergePeriods } from './days/merge-periods.ts';
 import type { Before } from './turn.ts';
@@ -14,8 +15,7 @@ export const SUMS: readonly IntentId[] = [
 ]; // prettier-ignore
 
 /** 'How much tax was it?', after the largest: a sum. */
-const asksSumOfOther = (slots: Slots) =>
-  some(slots, WHAT) && slots.pattern.some((word) => /^(?:much|колко|kolko)$/.test(word));
+const asksSumOfOther = (slots: Slots) => some(slots, WHAT) && slots.pattern.some((word) => MUCH.test(word));
 
 const TAXED: readonly Concept[] = ['measure:dividend', 'measure:coupon', 'paid:coupon', 'measure:return'];
 

@@ -6,6 +6,7 @@ import { matchesAny, type Concept, type Pattern } from '../concept.ts';
 import { costsIn, toQuery, type Query } from '../query.ts';
 import type { ReadQuestion } from '../read-question.ts';
 import type { Slots } from '../slots/slots.ts';
+import { MUCH } from '../vocabulary/empty-words.ts';
 import { anotherMove, IN_EURO, MOVES } from './another-move.ts';
 import { askedOtherwise } from './asked-otherwise.ts';
 import { asksSinceWhen, asksSum, hasOnlyWords, isSlotsAlone, some } from './follow-up.ts';
@@ -77,10 +78,9 @@ const BESIDE_CURRENCY =
   /^(?:\{currency\}|that|it|this|това|tova|and|а|и|a|i|ли|li|how|what|much|many|колко|kolko|is|are|would|be|does|do|come|comes|to|make|makes|in|into|в|във|v|е|са|прави|правят|излиза|би|било|e|sa|pravi|the|sum|amount|сумата|сума|какъв|каква|kakav|kakva|процент\p{L}*|procent\p{L}*|percent\p{L}*|%)$/u;
 
 const OF_HOLDINGS: readonly IntentId[] = ['list-holdings', 'count-holdings', 'exposure', 'positions'];
-const HOW_MUCH = /^(?:much|колко|kolko)$/;
 /** 'And in euro?', after dollars, may be of what is held in euro; 'how much in euro?' is not. */
 const hasNoOtherCurrency = ({ intent, filter }: Query, pattern: readonly string[]) =>
-  (filter.currencies === undefined || pattern.some((word) => HOW_MUCH.test(word))) &&
+  (filter.currencies === undefined || pattern.some((word) => MUCH.test(word))) &&
   !OF_HOLDINGS.includes(intent);
 
 /** 'How much is that in francs?': the same amount in another currency, unless it asks how much of it is held in that one. */
