@@ -1,9 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commonTexts } from '../../src/web/platform/texts/platform/common.ts';
+import { formsTexts } from '../../src/web/platform/texts/platform/forms.ts';
 import { navigationTexts } from '../../src/web/platform/texts/platform/navigation.ts';
 import { batchesTexts } from '../../src/web/platform/texts/portfolio/batches.ts';
 import { bondsTexts } from '../../src/web/platform/texts/portfolio/bonds.ts';
+import { instrumentsTexts } from '../../src/web/platform/texts/portfolio/instruments/instruments.ts';
 import { pricesTexts } from '../../src/web/platform/texts/portfolio/instruments/prices.ts';
 import { addAdministrator, ADMINISTRATOR, signIn } from '../support/accounts.ts';
 import { expectAccessible } from '../support/axe.ts';
@@ -240,5 +242,22 @@ test('the filters by age show each security once', async () => {
       .nth(parts.at(-1)! - 1)
       .waitFor();
     expect(await page.locator('[data-price-field]').count()).toBe(parts.at(-1));
+  });
+});
+
+test('leaving with typed prices asks first: they stay, or the next screen opens', async () => {
+  const [texts, forms] = [pricesTexts.en, formsTexts.en];
+  await visit({ browser, site: demo.site }, async ({ page }) => {
+    await signIn(page, demo.administrator);
+    await page.getByRole('link', { name: navigationTexts.en.prices, exact: true }).click();
+    const price = page.getByLabel(texts.newPriceLabel('Apple'));
+    await price.fill('231.5');
+    const question = page.getByRole('dialog', { name: forms.unsavedTitle });
+    await page.goBack();
+    await question.getByRole('button', { name: forms.stay }).click();
+    expect(await price.inputValue()).toBe('231.5');
+    await page.getByRole('link', { name: instrumentsTexts.en.title, exact: true }).click();
+    await question.getByRole('button', { name: forms.leave }).click();
+    await page.getByRole('heading', { name: instrumentsTexts.en.title, level: 1 }).waitFor();
   });
 });

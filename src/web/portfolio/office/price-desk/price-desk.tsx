@@ -1,5 +1,6 @@
 import { useState, type ClipboardEvent } from 'react';
 import type { PricedInstrument } from '#api/portfolio/instruments/prices';
+import { UnsavedChanges } from '../../../platform/forms/unsaved-changes.tsx';
 import { Page } from '../../../platform/layout/page.tsx';
 import { Toast } from '../../../platform/toast/toast.tsx';
 import { MoreButton } from '../../../platform/lists/more-button.tsx';
@@ -77,6 +78,7 @@ export function PriceDesk({ listed }: { readonly listed: readonly PricedInstrume
       </div>
       <SavedPrices undo={undo} onUndone={showUndone} />
       <DeskDialogs input={input} onHistorySaved={showSavedPrices} />
+      <UnsavedChanges isUnsaved={() => desk.entries.size > 0} />
       <Toast message={message} onGone={dismiss} />
     </Page>
   );
