@@ -32,6 +32,14 @@ describe('the totals of a list', () => {
     expect(euro(totals.profitWithIncome)).toBe('775.00');
   });
 
+  it('leave out a coupon that is recorded ahead of its day', () => {
+    const ahead = { ...coupon('40'), paymentDate: calendarDate('2026-03-03') };
+    const onTheDay = { ...coupon('2'), paymentDate: today };
+    const totals = makeTotals(bond({}, [coupon('500'), ahead, onTheDay]));
+    expect(euro(totals.income)).toBe('502.00');
+    expect(euro(totals.profitWithIncome)).toBe('777.00');
+  });
+
   it('do not take the capital that came with the last coupon for income', () => {
     const maturityDate = calendarDate('2025-07-15');
     const totals = makeTotals(bond({ maturityDate }, [coupon('10500')]));

@@ -2,7 +2,7 @@ import { expectedCashFlows } from '../bonds/cash-flows/expected-cash-flows.ts';
 import { nominalLeft, priceGain, repaidInParts } from '../bonds/holding/held-nominal.ts';
 import { holdingTerms } from '../bonds/terms/holding-terms.ts';
 import { interestReceived } from '../bonds/cash-flows/profit-split.ts';
-import { matchPayments } from '../bonds/cash-flows/received-payments.ts';
+import { matchPayments, paymentsBy } from '../bonds/cash-flows/received-payments.ts';
 import type { CalendarDate } from '../calendar-date.ts';
 import { Decimal, sumDecimals } from '../money/decimal.ts';
 import { holdingCost, isSale, knownMarketPrice } from './holding.ts';
@@ -35,7 +35,7 @@ export function valueBond({ bond, payments }: BondWithPayments, today: CalendarD
     cost: holdingCost(bond).amount,
     profit: bond.profit,
     priceGain: isSale(bond) || lastPrice === null ? null : priceGain(bond, repaid, lastPrice),
-    income: bondIncome({ bond, payments }),
+    income: bondIncome({ bond, payments: paymentsBy(payments, today) }),
     distributed: [],
     enteredYield: bond.yieldPercent,
     computedYield: bond.computedYieldPercent,

@@ -22,6 +22,14 @@ export type ReceivedPayment = {
   readonly taxesPaid: DecimalLike | null;
 };
 
+/** The payments that came by the day, and those without a date. A payment may be recorded ahead of its day. */
+export function paymentsBy<Payment extends ReceivedPayment>(
+  payments: readonly Payment[],
+  day: CalendarDate,
+): readonly Payment[] {
+  return payments.filter(({ paymentDate }) => paymentDate === null || paymentDate <= day);
+}
+
 type DatedPayment = ReceivedPayment & { readonly paymentDate: CalendarDate };
 
 /** Converts tax from euro. Undefined for currencies other than euro and lev, which have no fixed rate. */

@@ -4,7 +4,7 @@ import { expectedCashFlows } from '#domain/bonds/cash-flows/expected-cash-flows'
 import { holdingAnalytics } from '#domain/bonds/holding/holding-analytics';
 import type { BondHolding } from '#domain/bonds/terms/holding-terms';
 import { profitSplit } from '#domain/bonds/cash-flows/profit-split';
-import { matchPayments } from '#domain/bonds/cash-flows/received-payments';
+import { matchPayments, paymentsBy, type ReceivedPayment } from '#domain/bonds/cash-flows/received-payments';
 import type { CalendarDate } from '#domain/calendar-date';
 import { success } from '#domain/result';
 import type { PaymentRow } from '../../records/payments/payment-on-wire.ts';
@@ -28,14 +28,16 @@ export async function analyseBond(
   const analytics = holdingAnalytics(holding, today);
   await yieldToEventLoop();
   const flows = expectedCashFlows(holding);
-  const matched = matchPayments(flows.ok ? flows.value : [], payments, holding.currency);
+  const match = (some: readonly ReceivedPayment[]) =>
+    matchPayments(flows.ok ? flows.value : [], some, holding.currency);
+  const came = paymentsBy(payments, today);
   await yieldToEventLoop();
   return {
     holding,
     today,
     analytics,
     entered: enteredYield(holding, analytics),
-    profit: profitSplit({ holding, analytics, matched, payments, rates }),
-    payments: flows.ok ? success(matched) : flows,
+    profit: profitSplit({ holding, analytics, matched: match(came), payments: came, rates }),
+    payments: flows.ok ? success(match(payments)) : flows,
   };
 }

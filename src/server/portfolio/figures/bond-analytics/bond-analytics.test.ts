@@ -136,6 +136,13 @@ describe('the analytics of a bond', () => {
     }
   });
 
+  it('leave a payment that is recorded ahead of its day out of the interest and the tax so far', async () => {
+    const id = await aBond(app, owner.userId, WORKED);
+    const { profit } = await mine(id);
+    await aPayment(app, id, { profit: '112.50', taxes_paid: '11.25', payment_date: '2027-07-21' });
+    expect((await mine(id)).profit).toEqual(profit);
+  });
+
   it('have the name of the security, and say if nothing is recorded about it', async () => {
     const isin = 'BG2030127117';
     const id = await aBond(app, owner.userId, { ...WORKED, isin });
