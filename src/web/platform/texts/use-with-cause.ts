@@ -13,12 +13,22 @@ export function isRefusal(error: Error): error is CallError {
   );
 }
 
+/**
+ * The server's sentence for a refusal; null if it has none for a person: one that begins with the path of a field, such as
+ * 'floating.cap', is for programs.
+ */
+export function refusalSentence(error: Error): string | null {
+  if (!isRefusal(error)) return null;
+  const { detail, errors } = error;
+  return errors.some(({ path }) => detail.startsWith(`${path} `)) ? null : detail;
+}
+
 /** Why a call failed: on English pages the server's own sentence for a refusal, otherwise ours. */
 export function useCause(): (error: Error) => string {
   const failureText = useFailureText();
   const isEnglish = useLanguage() === 'en';
   return useCallback(
-    (error) => (isEnglish && isRefusal(error) ? error.detail : failureText(error)),
+    (error) => (isEnglish ? refusalSentence(error) : null) ?? failureText(error),
     [failureText, isEnglish],
   );
 }
