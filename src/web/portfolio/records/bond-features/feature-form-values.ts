@@ -48,9 +48,12 @@ export function featureFormValues({ amortization, couponSteps, floating, calls }
   };
 }
 
+/** Rows in which nothing was typed do not count; if there are no others, nothing is specified. */
 function rowsBody<Row>(text: string, row: (day: string, figure: number) => Row): Row[] | null {
-  if (text === '') return null;
-  return splitRows(text).map(([day, figure]) => row(day, parseNumber(figure)));
+  if (text === NO_ROWS) return [];
+  const typed = splitRows(text).filter((cells) => cells.some((cell) => cell.trim() !== ''));
+  if (typed.length === 0) return null;
+  return typed.map(([day, figure]) => row(day, parseNumber(figure)));
 }
 
 function floatingBody({ index, margin, floor, cap }: FeatureFormValues) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BondFields } from '#api/portfolio/bonds';
+import { NO_ROWS } from '../../../../platform/forms/rows-field/form-rows.ts';
 import { bondBody, EMPTY_BOND } from './bond-form-values.ts';
 
 describe('the request of the bond form', () => {
@@ -21,6 +22,16 @@ describe('the request of the bond form', () => {
       buyDate: null,
       settlementDate: null,
     });
+  });
+
+  it('leaves out rows in which nothing was typed, but not half of one', () => {
+    const rows = { amortization: '2027-01-12\t20\n\t', couponSteps: '\t', calls: '\t100' };
+    expect(bondBody({ ...EMPTY_BOND, ...rows })).toMatchObject({
+      amortization: [{ date: '2027-01-12', percent: 20 }],
+      couponSteps: null,
+      calls: [{ date: '', price: 100 }],
+    });
+    expect(bondBody({ ...EMPTY_BOND, calls: NO_ROWS })).toMatchObject({ calls: [] });
   });
 
   it('is accepted by the server', () => {
