@@ -74,6 +74,11 @@ describe('the own account', () => {
       await page.getByText("New passwords don't match.", { exact: true }).waitFor();
       await changePassword(page, ['not my password', NEW_PASSWORD, NEW_PASSWORD]);
       await page.getByText('The current password is not right.').waitFor();
+      const summary = page.getByRole('alert').filter({ hasText: 'The current password is not right.' });
+      expect((await summary.innerText()).trim().split(/\s*\n\s*/)).toEqual([
+        'The current password is not right.',
+        'Current Password',
+      ]);
       expectRefusal(400, '/api/account/change-password');
       await changePassword(page, [account.password, 'iloveyou', 'iloveyou']);
       await page.getByText('The password is one of the most common passwords').waitFor();

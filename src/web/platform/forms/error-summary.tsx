@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { formsTexts } from '../texts/platform/forms.ts';
+import { failuresTexts } from '../texts/platform/failures.ts';
 import { useTexts } from '../texts/texts.ts';
 
 export interface WrongField {
@@ -7,6 +8,8 @@ export interface WrongField {
   readonly id: string | null;
   readonly label: string;
   readonly message: string;
+  /** True if the server refused it. */
+  readonly refused: boolean;
 }
 
 interface ErrorSummaryProps {
@@ -20,6 +23,9 @@ interface ErrorSummaryProps {
 /** The wrong fields above the form, in form order, each with a link to its field. */
 export function ErrorSummary({ wrong, failure, tries }: ErrorSummaryProps) {
   const texts = useTexts(formsTexts);
+  const { invalid_fields: wrongFields } = useTexts(failuresTexts);
+  // A sentence of the server about its one field is not said again next to the link.
+  const isSaid = failure !== null && wrong.length === 1 && !failure.endsWith(wrongFields);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     frame.current?.focus();
@@ -33,9 +39,10 @@ export function ErrorSummary({ wrong, failure, tries }: ErrorSummaryProps) {
     >
       <p className="font-medium">{failure ?? texts.summary(wrong.length)}</p>
       <ul className="mt-1 list-disc pl-5">
-        {wrong.map(({ id, label, message }) => (
+        {wrong.map(({ id, label, message, refused }) => (
           <li key={label}>
-            {id === null ? label : <FieldLink id={id} label={label} />} {message === '' ? '' : `– ${message}`}
+            {id === null ? label : <FieldLink id={id} label={label} />}{' '}
+            {message === '' || (isSaid && refused) ? '' : `– ${message}`}
           </li>
         ))}
       </ul>

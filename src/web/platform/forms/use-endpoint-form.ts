@@ -245,13 +245,15 @@ function useFields<V extends FormValues>(
     error: fieldError(name),
     ...(required !== null && { required: required.has(name) }),
   });
+  const isRefused = (name: FieldPath<V>) =>
+    form.getFieldState(name, form.formState).error?.type === BY_SERVER;
   const order = Object.keys(labels);
   const rank = (name: string) => (isField(name) ? order.indexOf(name) : order.length);
   const names = Object.keys(form.formState.errors).sort((one, other) => rank(one) - rank(other));
   const wrong = names.map((name) =>
     isField(name)
-      ? { id: fieldId(name), label: labels[name], message: fieldError(name) ?? '' }
-      : { id: null, label: name, message: '' },
+      ? { id: fieldId(name), label: labels[name], message: fieldError(name) ?? '', refused: isRefused(name) }
+      : { id: null, label: name, message: '', refused: false },
   );
   return {
     wrong,
