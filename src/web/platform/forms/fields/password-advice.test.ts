@@ -25,6 +25,10 @@ describe('the advice on a password', () => {
     expect(on('aaaaaaaaaaaaaaaaaaaa')).toBe(advice.repetitive);
   });
 
+  it.each(['password1', 'Kingfisher', 'парола2026', '31415926'])('does not praise %s', (password) => {
+    expect(on(password, { fewest: 8, binding: true })).toBe(advice.word);
+  });
+
   it('accepts a sentence', () => {
     expect(on('три жълти коня под моста')).toBe(advice.good);
   });

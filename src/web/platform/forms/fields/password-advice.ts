@@ -3,6 +3,9 @@ import type { signInTexts } from '../../texts/people/sign-in.ts';
 type Advice = (typeof signInTexts)['en']['strength'];
 
 const MIN_DIFFERENT = 6;
+/** A shorter one that is only a word, figures, or one after the other, is among the first to be guessed. */
+const LONG_ENOUGH_WORD = 12;
+const WORD_WITH_FIGURES = /^\p{L}*\p{N}*$/u;
 
 export interface PasswordRules {
   /** The minimum length in characters (code points) that the server requires, or advises. */
@@ -32,5 +35,7 @@ export function passwordAdvice(
   const small = password.toLowerCase();
   const own = [username, email.split('@')[0] ?? ''].map((name) => name.trim().toLowerCase());
   if (own.some((name) => name.length > 3 && small.includes(name))) return advice.own;
-  return new Set(characters).size < MIN_DIFFERENT ? advice.repetitive : advice.good;
+  if (new Set(characters).size < MIN_DIFFERENT) return advice.repetitive;
+  const isWord = characters.length < LONG_ENOUGH_WORD && WORD_WITH_FIGURES.test(password);
+  return isWord ? advice.word : advice.good;
 }

@@ -114,6 +114,7 @@ export const en = {
         missing === 1 ? 'One more character is advised.' : `${missing} more characters are advised.`,
     },
     repetitive: 'Long enough, but it repeats itself: a few different words are much harder to guess.',
+    word: 'Long enough, but a word with figures is guessed soon: a few different words are much harder to guess.',
     own: 'It contains your username or email, which are guessed first.',
     good: 'Good: long enough to resist guessing.',
   },
