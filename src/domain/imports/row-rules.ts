@@ -1,11 +1,10 @@
 /** The possible errors of a row, with the names of the values in the message. */
 export const ROW_RULES = {
   missing: [],
-  not_a_number: ['cell'],
-  /** `mark` is the decimal mark of the column. */
+  /** `mark` is the decimal mark of the column; '' if it is not known. */
+  not_a_number: ['cell', 'mark'],
   decimal_mark: ['cell', 'mark'],
   decimal_mark_unclear: ['cell'],
-  /** `mark` is the decimal mark of the column; '' if it is not known. */
   grouped_wrongly: ['cell', 'mark'],
   not_a_day: ['cell'],
   year_without_century: ['cell'],

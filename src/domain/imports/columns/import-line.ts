@@ -120,5 +120,5 @@ const isEmpty = (cell: string) => EMPTY_VALUES.has(cell.toLowerCase());
 function numberFault(cell: string, mark: DecimalMark | null): [RowRule, RowError['values']] {
   if (isGroupedWrongly(cell, mark)) return ['grouped_wrongly', { cell, mark: mark ?? '' }];
   const hasOtherMark = mark !== null && splitNumber(cell) !== undefined;
-  return hasOtherMark ? ['decimal_mark', { cell, mark }] : ['not_a_number', { cell }];
+  return hasOtherMark ? ['decimal_mark', { cell, mark }] : ['not_a_number', { cell, mark: mark ?? '' }];
 }

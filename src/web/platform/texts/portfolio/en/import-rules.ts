@@ -5,7 +5,7 @@ const CLASSES: Readonly<Record<string, string>> = { bond: 'a bond', etf: 'an ETF
 /** Why a row is not imported, or a warning about it. */
 export const en: ImportTexts['rules'] = {
   missing: () => 'A value is missing. Fill in this cell',
-  not_a_number: () => 'This is not a number. Write it as 1234.56',
+  not_a_number: (v) => `This is not a number. Write it as ${v('mark') === ',' ? '1234,56' : '1234.56'}`,
   decimal_mark: (v) => `The decimal separator of this column is ${v('mark') === ',' ? 'a comma: write 1234,56' : 'a point: write 1234.56'}`,
   decimal_mark_unclear: () => 'The decimal separator is unclear: answer the question above',
   grouped_wrongly: (v) => `Digits are grouped by three, as in ${v('mark') === ',' ? '1 234,56' : '1,234.56'}. Correct ‘${v('cell')}’, or write it without groups`,
@@ -14,7 +14,7 @@ export const en: ImportTexts['rules'] = {
   day_order_unclear: () => 'It is unclear whether the day or the month comes first: answer the question above',
   not_an_isin: () => 'This is not an ISIN. Write it as BG2040015211, or leave the row out',
   isin_unknown: (v) => `The ISIN of ${v('symbol')} is not known: answer the question above`,
-  unknown_currency: () => 'This currency is not known. Write it as EUR',
+  unknown_currency: () => 'This currency is not known. Write a code such as EUR',
   negative_purchase: () => 'A purchase has no negative quantity. Correct its sign, or write Sell',
   amount_differs: (v) => `The amount ${v('amount')} is not quantity × price, which is ${v('product')}. Correct one of the three, or leave the column out`,
   not_positive: () => 'Enter a number above 0',
