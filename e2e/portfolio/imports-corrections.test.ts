@@ -146,3 +146,63 @@ test('the ISIN of a ticker is answered once, changed where it is remembered, and
     await page.getByLabel(asked).waitFor();
   });
 });
+
+const WRONG_CELLS = [
+  'ISIN;Class;Direction;Units;Price;Currency;Date',
+  'IE00BK5BQT80;etf;buy;x;148.2;EUR;2026-03-16',
+  'DE0007164600;share;buy;y;99;EUR;2026-03-16',
+  'DE0007164600;share;sell;1;99.5;euros;2026-03-17',
+].join('\n');
+
+test('the keyboard stays at a corrected cell that is still wrong, and continues at the next wrong one', async () => {
+  const look = DESKTOP;
+  const texts = importsTexts[look.language];
+  const { id } = await findNewcomer();
+  await visit({ browser, site: demo.site, look }, async ({ page }) => {
+    await signIn(page, demo.administrator);
+    await page.goto(`/admin/imports?holder=${id}`);
+    await expect.poll(() => page.getByLabel(texts.holder).inputValue()).not.toBe('');
+    await page
+      .locator('input[type=file]')
+      .and(page.getByLabel(texts.choose))
+      .setInputFiles({ name: 'wrong.csv', mimeType: 'text/csv', buffer: Buffer.from(WRONG_CELLS) });
+    await page.getByRole('button', { name: texts.toPreview }).click();
+
+    const focused = page.locator(':focus');
+    const cell = (row: number, column: string) => page.getByLabel(texts.inRow(row, column, null));
+    await cell(2, 'Units').fill('5');
+    await page.keyboard.press('Enter');
+    await cell(2, 'Units').waitFor({ state: 'detached' });
+    await focused.and(cell(3, 'Units')).waitFor();
+
+    await cell(3, 'Units').fill('many');
+    const correct = page.getByRole('button', { name: texts.correct, exact: true }).first();
+    await correct.click();
+    await page
+      .locator('form')
+      .getByRole('button', { name: texts.correct, exact: true })
+      .waitFor({ state: 'detached' });
+    await focused.and(cell(3, 'Units')).waitFor();
+    expect(await focused.inputValue()).toBe('many');
+
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('7');
+    await page.keyboard.press('Enter');
+    await focused.and(cell(4, 'Currency')).waitFor();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('EUR');
+    await page.keyboard.press('Enter');
+    await cell(4, 'Currency').waitFor({ state: 'detached' });
+    await focused.and(page.locator('#content')).waitFor();
+
+    const open = page.getByRole('button', {
+      name: `${texts.correct}: ${texts.inRow(2, null, null)}`,
+      exact: true,
+    });
+    await open.press('Enter');
+    await focused.and(page.getByLabel('ISIN', { exact: true })).waitFor();
+    await page.getByLabel('Units', { exact: true }).fill('6');
+    await page.keyboard.press('Enter');
+    await focused.and(open).waitFor();
+  });
+});

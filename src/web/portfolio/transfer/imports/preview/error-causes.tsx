@@ -23,6 +23,7 @@ import { countWaiting, groupErrors, type ErrorGroup, type WrongCell } from './gr
 import { isWorkbook } from '../is-workbook.ts';
 import { rejectedSheets, writeRejectedFile } from '../rejected-file.ts';
 import { useCorrectionFailure } from './use-correction-failure.ts';
+import { useNextWrongCell } from './use-next-wrong-cell.ts';
 
 interface ErrorCausesProps {
   readonly owner: ImportOwner;
@@ -37,29 +38,42 @@ export function ErrorCauses({ owner, upload, showMessage }: ErrorCausesProps) {
   const sentence = useErrorSentence();
   const rows: readonly ImportRow[] = data?.pages[0] ?? [];
   const waiting = countWaiting(rows, upload);
+  const { frame, startAt } = useNextWrongCell(data);
   return (
-    <Sheet className="self-start">
-      <div className="flex items-baseline justify-between gap-4 px-4 pt-3.5 pb-1 md:px-5">
-        <h2 className="font-semibold">{texts.errors}</h2>
-        <span className="text-xs text-soft tabular-nums">{texts.rows(upload.counts.error)}</span>
-      </div>
-      {upload.counts.error > ROWS_PER_PAGE && (
-        <p className="px-4 pb-2 text-xs text-soft md:px-5">{texts.firstErrors(ROWS_PER_PAGE)}</p>
-      )}
-      {waiting > 0 && (
-        <p className="border-t border-hair px-4 py-3 md:px-5">{texts.waitingForAnswers(waiting)}</p>
-      )}
-      {groupErrors(rows, upload, sentence).map((group) => (
-        <Cause key={group.title} owner={owner} upload={upload} group={group} showMessage={showMessage} />
-      ))}
-      <RejectedRows owner={owner} upload={upload} showMessage={showMessage} />
-    </Sheet>
+    <div ref={frame} tabIndex={-1} className="self-start">
+      <Sheet>
+        <div className="flex items-baseline justify-between gap-4 px-4 pt-3.5 pb-1 md:px-5">
+          <h2 className="font-semibold">{texts.errors}</h2>
+          <span className="text-xs text-soft tabular-nums">{texts.rows(upload.counts.error)}</span>
+        </div>
+        {upload.counts.error > ROWS_PER_PAGE && (
+          <p className="px-4 pb-2 text-xs text-soft md:px-5">{texts.firstErrors(ROWS_PER_PAGE)}</p>
+        )}
+        {waiting > 0 && (
+          <p className="border-t border-hair px-4 py-3 md:px-5">{texts.waitingForAnswers(waiting)}</p>
+        )}
+        {groupErrors(rows, upload, sentence).map((group) => (
+          <Cause key={group.title} {...{ owner, upload, group, showMessage }} onSent={startAt} />
+        ))}
+        <RejectedRows owner={owner} upload={upload} showMessage={showMessage} />
+      </Sheet>
+    </div>
   );
 }
 
 const SHOWN_CELLS = 20;
 
-function Cause({ owner, upload, group, showMessage }: ErrorCausesProps & { readonly group: ErrorGroup }) {
+/** Names a cell of the file. */
+const cellName = ({ sheet, row, column }: Pick<WrongCell, 'sheet' | 'row' | 'column'>) =>
+  JSON.stringify([sheet, row, column]);
+
+interface CauseProps extends ErrorCausesProps {
+  readonly group: ErrorGroup;
+  /** Called with the first of the corrected cells. */
+  readonly onSent: (cell: string) => void;
+}
+
+function Cause({ owner, upload, group, showMessage, onSent }: CauseProps) {
   const texts = useTexts(importsTexts);
   const showFailure = useCorrectionFailure(showMessage);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
@@ -69,7 +83,9 @@ function Cause({ owner, upload, group, showMessage }: ErrorCausesProps & { reado
   );
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (corrections.length === 0 || correcting.isPending) return;
+    const [first] = corrections;
+    if (first === undefined || correcting.isPending) return;
+    onSent(cellName(first));
     correcting.mutate(corrections, {
       onSuccess: () => setTyped({}),
       onError: showFailure,
@@ -124,6 +140,7 @@ function CellInput({ cell, value, onChange }: CellInputProps) {
         <input
           autoComplete="off"
           className={`${INPUT_LOOK} h-9! text-sm`}
+          data-cell={cellName(cell)}
           value={value}
           onChange={({ target }) => onChange(target.value)}
         />

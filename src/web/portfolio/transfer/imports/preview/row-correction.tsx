@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { mappedSheet } from '#domain/imports/reading/sheet-summary';
 import type { Import, ImportRow } from '#api/portfolio/imports/import-fields';
 import { INPUT_LOOK } from '../../../../platform/forms/fields/field.tsx';
@@ -21,32 +21,64 @@ interface RowCorrectionProps {
 }
 
 /** Opens the cells of a row that would be written, so that they can be corrected. Those of rows in error are next to their causes. */
-export function RowCorrection({ owner, upload, row, showMessage }: RowCorrectionProps) {
+export function RowCorrection(props: RowCorrectionProps) {
+  const { kind } = props.row;
+  const [found, setFound] = useState<readonly string[] | null>(null);
+  const cells = kind === 'new' || kind === 'changed' ? found : null;
+  const frame = useFocusWithin(cells !== null);
+  if (kind !== 'new' && kind !== 'changed') return null;
+  return (
+    <div ref={frame}>
+      {cells === null ? (
+        <OpenCells {...props} onFound={setFound} />
+      ) : (
+        <CellsForm {...props} cells={cells} onClose={() => setFound(null)} />
+      )}
+    </div>
+  );
+}
+
+/** Moves the focus from the button to the first cell when the cells open, and back when they close. */
+function useFocusWithin(isOpen: boolean) {
+  const frame = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current !== isOpen && document.activeElement === document.body) {
+      const first = frame.current?.querySelector<HTMLElement>('input, button');
+      (first ?? document.getElementById('content'))?.focus({ preventScroll: true });
+    }
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return frame;
+}
+
+interface OpenCellsProps extends RowCorrectionProps {
+  readonly onFound: (cells: readonly string[]) => void;
+}
+
+function OpenCells({ owner, upload, row, showMessage, onFound }: OpenCellsProps) {
   const texts = useTexts(importsTexts);
   const showFailure = useCorrectionFailure(showMessage);
-  const [cells, setCells] = useState<readonly string[] | null>(null);
   const finding = useFindCells(owner, upload.id);
-  if (row.kind !== 'new' && row.kind !== 'changed') return null;
-  const open = () =>
+  const open = () => {
+    if (finding.isPending) return;
     finding.mutate(row.place, {
-      onSuccess: (found) =>
-        found.cells.length === 0 ? showMessage({ kind: 'note', text: texts.noLine }) : setCells(found.cells),
+      onSuccess: ({ cells }) =>
+        cells.length === 0 ? showMessage({ kind: 'note', text: texts.noLine }) : onFound(cells),
       onError: showFailure,
     });
-  if (cells === null) {
-    return (
-      <button
-        type="button"
-        disabled={finding.isPending}
-        aria-label={`${texts.correct}: ${texts.inRow(row.row, null, null)}`}
-        className="min-h-6 text-xs text-accent underline"
-        onClick={open}
-      >
-        {texts.correct}
-      </button>
-    );
-  }
-  return <CellsForm {...{ owner, upload, row, showMessage, cells }} onClose={() => setCells(null)} />;
+  };
+  return (
+    <button
+      type="button"
+      aria-disabled={finding.isPending || undefined}
+      aria-label={`${texts.correct}: ${texts.inRow(row.row, null, null)}`}
+      className="min-h-6 text-xs text-accent underline"
+      onClick={open}
+    >
+      {texts.correct}
+    </button>
+  );
 }
 
 /** The names of the columns; none for the sections of a statement, each of which has columns of its own. */
