@@ -7,7 +7,7 @@ import type { ImportAccess } from '../import-access.ts';
 import { WRITTEN_TABLES, type WrittenTableName } from '../confirm/written-tables.ts';
 import type { PersonalParts } from '../import-contents.ts';
 import type { StagedRow } from '../import-rows.store.ts';
-import type { RepeatedNumber } from './repeated-numbers.ts';
+import type { RepeatedRow } from './repeated-rows.ts';
 import type { IdentityHash } from './resolved-rows.ts';
 import { reserveIds, type StoredIdentity } from './stored-rows.store.ts';
 import { rowError, type Changed, type Validated, type Columns, type Errors } from './written-row.ts';
@@ -24,8 +24,8 @@ export interface ResolvedRow {
   readonly errors: Errors;
   readonly identified: IdentityHash | undefined;
   readonly known: StoredIdentity | undefined;
-  /** The earlier row of the file with the same transaction number. */
-  readonly repeats: RepeatedNumber | undefined;
+  /** The earlier row of the file that it repeats. */
+  readonly repeats: RepeatedRow | undefined;
   /** The ISIN in the file if the security has a new one since; `entry` has the new one. */
   readonly earlierIsin: string | null;
 }

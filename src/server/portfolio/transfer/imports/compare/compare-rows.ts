@@ -18,7 +18,7 @@ import { compareIncome } from './compare-income.ts';
 import { comparePrices } from './compare-prices.ts';
 import { compareRedemptions, isRedemption } from './compare-redemptions.ts';
 import { compareUsers } from './compare-users.ts';
-import { findRepeatedNumbers, markRepeatedNumber } from './repeated-numbers.ts';
+import { findRepeatedRows, markRepeatedRow } from './repeated-rows.ts';
 import { createHolderFinder, createIdentityFinder, identify } from './resolved-rows.ts';
 import type { HoldingKey } from './stored-rows.store.ts';
 import { rowError } from './written-row.ts';
@@ -54,7 +54,7 @@ async function resolve(file: ComparedFile): Promise<Resolved[]> {
   const findStored = await createIdentityFinder(db, withHolder, { scope: access.scope, timeZone });
   const isins = new Set(rows.flatMap(({ entry }) => entryIsin(entry) ?? []));
   const current = await findCurrentIsins(db, [...isins]);
-  const repeated = findRepeatedNumbers(rows, identities);
+  const repeated = findRepeatedRows(rows, identities);
   return rows.map((row, at) => {
     const named = entryIsin(row.entry) ?? '';
     const { userId, errors } = holders[at] ?? { userId: null, errors: [] };
@@ -106,7 +106,7 @@ export async function compareRows(file: ComparedFile): Promise<void> {
     isOwnReport,
     format: file.read.format,
     reserveId: createIdReserver(file.db, file.read.rows.length),
-    keep: (staged) => file.keep(markRepeatedNumber(staged, rows[staged.columns.place - 1]?.repeats)),
+    keep: (staged) => file.keep(markRepeatedRow(staged, rows[staged.columns.place - 1]?.repeats)),
   };
   const holdings = ofKinds(rows, ['holding']);
   const payments = ofKinds(rows, ['payment']);

@@ -124,6 +124,21 @@ describe('a row that contradicts what is known is left out until it is ticked:',
   });
 });
 
+it('a row equal to an earlier one of the file is imported as another transaction, and says which one it repeats', async () => {
+  const holder = await aUser(app);
+  const fill = `${ETF};etf;buy;10;80;EUR;2025-03-14`;
+  const shown = await desk.preview(deals(fill, `${ETF};etf;buy;10;81;EUR;2025-03-14`, fill, fill), holder);
+  const repeated = {
+    ...{ kind: 'new', isIncluded: true },
+    errors: [{ column: null, rule: 'same_row_above', values: { row: 2 } }],
+  };
+  expect(await desk.rowsOf(shown)).toMatchObject([{ errors: [] }, { errors: [] }, repeated, repeated]);
+  // Two fills that differ in what does not identify them are not the same.
+  const header = 'ISIN;Class;Direction;Units;Price;Currency;Date;Fee';
+  const other = await desk.preview(aCsvFile(header, `${fill};1`, `${fill};2`), holder);
+  expect((await desk.rowsOf(other)).map(({ errors }) => errors)).toEqual([[], []]);
+});
+
 it('units with more than 2 decimal places are shown as they are stored, and refused if nothing is left of them', async () => {
   const holder = await aUser(app);
   const file = deals(

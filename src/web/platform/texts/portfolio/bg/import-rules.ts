@@ -75,6 +75,7 @@ export const bg: ImportTexts['rules'] = {
   nothing_to_import: () => 'В този ред няма нищо за импортиране. Изключете го',
   same_transaction_above: (v) => `Същата сделка вече е на ред ${v('row')}. Ако е друга, отбележете реда`,
   same_number_above: (v) => `Ред ${v('row')} е със същия номер на сделка, но с други стойности. Ако сделката е една, изключете реда`,
+  same_row_above: (v) => `Същият като ред ${v('row')}`,
   same_email_above: (v) => `Същият имейл е на ред ${v('row')}. Оставете само единия ред`,
   // Rules of forms, in the words of a file: a cell is written, not chosen.
   required: () => 'Липсва стойност. Попълнете клетката',

@@ -63,6 +63,7 @@ export const en: ImportTexts['rules'] = {
   nothing_to_import: () => 'Nothing in this row can be imported. Leave it out',
   same_transaction_above: (v) => `This transaction is already in row ${v('row')}. If it is another one, tick the row`,
   same_number_above: (v) => `Row ${v('row')} has the same transaction number and other values. If they are one transaction, untick the row`,
+  same_row_above: (v) => `The same as row ${v('row')}`,
   same_email_above: (v) => `The same email is in row ${v('row')}. Keep one of the two rows`,
   // Rules of forms, in the words of a file: a cell is written, not chosen.
   required: () => 'A value is missing. Fill in this cell',
