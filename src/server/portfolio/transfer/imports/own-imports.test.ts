@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { logout } from '#api/people/auth';
-import { myImports } from '#api/portfolio/imports/imports';
-import { aCsvFile, uploadOwn } from '../../../../testing/factories/imports/an-import.ts';
+import { myImports, officeImports } from '#api/portfolio/imports/imports';
+import { aCsvFile, uploadForOffice, uploadOwn } from '../../../../testing/factories/imports/an-import.ts';
 import { aBond } from '../../../../testing/factories/a-bond.ts';
 import { anAdministrator, aUser } from '../../../../testing/factories/a-user.ts';
 import {
@@ -102,5 +102,45 @@ describe('payments in a file', () => {
       const seen = await app.refusal(myImports.find, { token: other.token, params: { id } });
       expect(seen.code).toBe('not_found');
     }
+  });
+});
+
+describe('the holder of all rows of a file that names none', () => {
+  const LINE = bondLine(BG, '1000').replace('Fibank;', '');
+  const text = aCsvFile('ISIN;Class;Direction;Nominal;Price;Currency;Date', LINE.replace(/;+$/, ''));
+  const answers = { [`scale:${BG}`]: 'percent' };
+
+  it('can be chosen by the office with the columns, as with the upload', async () => {
+    const [administrator, holder] = [await anAdministrator(app), await aUser(app)];
+    const uploaded = await uploadForOffice(app, administrator, { text });
+    const map = (body: { readonly holder?: number | null }) =>
+      app.answer(officeImports.map, {
+        ...{ token: administrator.token, params: { id: uploaded.id } },
+        body: { mapping: uploaded.mapping, answers, ...body },
+      });
+    expect((await map({})).counts).toMatchObject({ new: 0, error: 1 });
+    const chosen = await map({ holder: holder.userId });
+    expect(chosen).toMatchObject({ holder: { userId: holder.userId }, counts: { new: 1, error: 0 } });
+    // Without another choice it stays, and it is not part of what is remembered for the next file.
+    expect((await map({})).counts).toMatchObject({ new: 1, error: 0 });
+    expect(await map({ holder: null })).toMatchObject({ holder: null, counts: { new: 0, error: 1 } });
+    const next = await uploadForOffice(app, administrator, { text });
+    expect(next).toMatchObject({ isSavedMapping: true, holder: null });
+  });
+
+  it('is a user, and for an own import always the person', async () => {
+    const [administrator, other] = [await anAdministrator(app), await aUser(app)];
+    const nobody = await uploadForOffice(app, administrator, { text });
+    const { status } = await app.refusal(officeImports.map, {
+      ...{ token: administrator.token, params: { id: nobody.id } },
+      body: { mapping: nobody.mapping, answers, holder: 999_999 },
+    });
+    expect(status).toBe(404);
+    const own = await uploadOwn(app, other, { text });
+    const mapped = await app.answer(myImports.map, {
+      ...{ token: other.token, params: { id: own.id } },
+      body: { mapping: own.mapping, answers, holder: administrator.userId },
+    });
+    expect(mapped.holder?.userId).toBe(other.userId);
   });
 });

@@ -68,8 +68,7 @@ export async function uploadFile(
 ): ImportAnswer {
   const { db, access, now } = caller;
   const id = await inTransaction(db, async (tx) => {
-    const holderId = access.owner ?? holder;
-    if (holderId !== null) await lockOwner(tx, holderId);
+    const holderId = await lockHolder(tx, access, holder);
     if ((await countUnfinished(tx, access.owner)) >= MAX_UNFINISHED) {
       throw new ApiError(
         'limit_reached',
@@ -84,6 +83,17 @@ export async function uploadFile(
   });
   release();
   return read(id, caller);
+}
+
+/** Whose portfolio all rows are for: the person's own, or the one that the office names. */
+async function lockHolder(
+  tx: DatabaseTransaction,
+  { owner }: ImportAccess,
+  named: UserId | null,
+): Promise<UserId | null> {
+  const holder = owner ?? named;
+  if (holder !== null) await lockOwner(tx, holder);
+  return holder;
 }
 
 /** The cells of a row's line as in the file, with its corrections; empty if the row has no line of its own. */
@@ -148,6 +158,7 @@ const READ_AGAIN = { state: 'reading', rows_done: null, rows_in_all: null, failu
 
 interface Mapping {
   readonly mapping?: ColumnMapping | null | undefined;
+  readonly holder?: UserId | null | undefined;
   readonly answers: Readonly<Record<string, string>>;
   readonly remember: boolean;
 }
@@ -176,7 +187,7 @@ function requireFitting(mapping: ColumnMapping, { sheets }: ImportRecord): reado
 
 export async function mapColumns(
   id: ImportId,
-  { mapping, answers, remember }: Mapping,
+  { mapping, holder, answers, remember }: Mapping,
   caller: Caller,
 ): ImportAnswer {
   const { db, access, now } = caller;
@@ -195,6 +206,7 @@ export async function mapColumns(
     await changeImport(tx, id, {
       ...READ_AGAIN,
       mapping: used === null ? null : JSON.stringify(used),
+      ...(holder !== undefined && { holder_id: await lockHolder(tx, access, holder) }),
       is_saved_mapping: false,
       answers: JSON.stringify({ ...record.answers, ...answers }),
       reading: record.reading + 1,

@@ -7,3 +7,5 @@ export interface TypedHolder {
 /** The label of a user in the list of suggestions. */
 export const holderLabel = (user: { readonly username: string; readonly email: string }) =>
   `${user.username} · ${user.email}`;
+
+export const isUnknownHolder = ({ text, id }: TypedHolder) => text.trim() !== '' && id === undefined;

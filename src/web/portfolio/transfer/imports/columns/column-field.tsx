@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { MappingFault } from '#domain/imports/mapping/column-mapping';
 import { COLUMN_KEYS, type ColumnKey } from '#domain/imports/columns/column';
 import type { SheetSummary } from '#domain/imports/reading/sheet-summary';
@@ -14,6 +14,8 @@ interface ColumnFieldProps {
   readonly mapping: ColumnMapping;
   readonly fault: MappingFault['rule'] | undefined;
   readonly onChange: (mapping: ColumnMapping) => void;
+  /** The input of the value for all rows, where it is more than text. */
+  readonly valueForAll?: ReactNode;
 }
 
 /** Fields that may have one value for all rows. */
@@ -33,6 +35,7 @@ export function ColumnField({
   mapping,
   fault,
   onChange,
+  valueForAll,
 }: ColumnFieldProps) {
   const texts = useTexts(importsTexts);
   const id = useId();
@@ -66,6 +69,7 @@ export function ColumnField({
         onChange={({ target }) => choose(target.value)}
         {...faultProps}
       />
+      {at === undefined && valueForAll}
       {at === undefined && CONSTANT_FIELDS.includes(key) && (
         <input
           aria-label={texts.valueForAll(label)}

@@ -9,6 +9,8 @@ import { useWithCause } from '../../../../platform/texts/use-with-cause.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import { Message } from '../../../../platform/ui/message.tsx';
 import { Sheet } from '../../../../platform/ui/sheet.tsx';
+import { HolderOfAllRows } from '../holder-input.tsx';
+import { isUnknownHolder, type TypedHolder } from '../typed-holder.ts';
 import { ColumnField } from './column-field.tsx';
 import { MappedRows } from './mapped-rows.tsx';
 import { MappingFileButtons } from './mapping-file-buttons.tsx';
@@ -24,6 +26,10 @@ interface ColumnsFormProps {
 export function ColumnsForm({ owner, upload, onMapped }: ColumnsFormProps) {
   const texts = useTexts(importsTexts);
   const [mapping, setMapping] = useState(proposedMapping(owner, upload));
+  const [holder, setHolder] = useState<TypedHolder>({
+    text: upload.holder?.username ?? '',
+    id: upload.holder?.userId,
+  });
   const [remember, setRemember] = useState(true);
   const [isChecked, setIsChecked] = useState(false);
   const { save, isSaving, failure } = useSaveMapping(owner, upload, onMapped);
@@ -31,10 +37,15 @@ export function ColumnsForm({ owner, upload, onMapped }: ColumnsFormProps) {
   const sheet = mappedSheet(upload.sheets, mapping);
   if (found === undefined || sheet === undefined) return null;
   const faults = mappingFaults(mapping, sheet.header.length);
+  const fields = offeredFields(mapping);
+  const asksForHolder =
+    owner === 'office' && fields.some(({ key }) => key === 'holder') && mapping.columns.holder === undefined;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setIsChecked(true);
-    if (faults.length === 0) save(mapping, remember);
+    if (faults.length > 0) return;
+    if (!asksForHolder) save({ mapping, remember });
+    else if (!isUnknownHolder(holder)) save({ mapping, remember, holder: holder.id ?? null });
   };
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
@@ -48,7 +59,7 @@ export function ColumnsForm({ owner, upload, onMapped }: ColumnsFormProps) {
         />
         <h2 className="text-base font-semibold">{texts.columnsTitle}</h2>
         <ul className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
-          {offeredFields(mapping).map((field) => (
+          {fields.map((field) => (
             <ColumnField
               key={`${mapping.target} ${field.key}`}
               field={field}
@@ -56,6 +67,10 @@ export function ColumnsForm({ owner, upload, onMapped }: ColumnsFormProps) {
               mapping={mapping}
               fault={isChecked ? faults.find((fault) => fault.field === field.key)?.rule : undefined}
               onChange={setMapping}
+              valueForAll={
+                field.key === 'holder' &&
+                asksForHolder && <HolderOfAllRows value={holder} onChange={setHolder} />
+              }
             />
           ))}
         </ul>
@@ -86,12 +101,19 @@ export function ColumnsForm({ owner, upload, onMapped }: ColumnsFormProps) {
   );
 }
 
+interface ChosenColumns {
+  readonly mapping: ColumnMapping;
+  readonly remember: boolean;
+  /** Of all rows; missing if each row names its own. */
+  readonly holder?: number | null;
+}
+
 function useSaveMapping(owner: ImportOwner, upload: Import, onMapped: () => void) {
   const texts = useTexts(importsTexts);
   const withCause = useWithCause();
   const mapping = useMapColumns(owner, upload.id);
-  const save = (chosen: ColumnMapping, remember: boolean) =>
-    mapping.mutate({ mapping: chosen, answers: upload.answers, remember }, { onSuccess: onMapped });
+  const save = (chosen: ChosenColumns) =>
+    mapping.mutate({ ...chosen, answers: upload.answers }, { onSuccess: onMapped });
   const failure = mapping.error === null ? null : withCause(texts.mappingFailed, mapping.error);
   return { save, isSaving: mapping.isPending, failure };
 }
