@@ -209,5 +209,20 @@ test('the keyboard stays at a corrected cell that is still wrong, and continues 
     await page.getByLabel('Units', { exact: true }).fill('6');
     await page.keyboard.press('Enter');
     await focused.and(open).waitFor();
+
+    // What is left out can be downloaded after the import, too.
+    await open.press('Enter');
+    await page.getByLabel('Units', { exact: true }).fill('x');
+    await page.keyboard.press('Enter');
+    await page.getByLabel(texts.leaveErrors(1)).check();
+    await page.getByRole('button', { name: texts.import(2) }).click();
+    await page.getByText(texts.doneTitle(2)).waitFor();
+    await page.getByText(texts.leftOut(1)).waitFor();
+    await expectAccessibleInBothLooks(page, look);
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: texts.download(1) }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toBe(`wrong-${texts.why}.csv`);
   });
 });

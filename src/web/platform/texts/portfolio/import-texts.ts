@@ -22,7 +22,7 @@ type PlainText =
   | 'downloadFailed' | 'unknownRule' | 'another' | 'barNote' | 'back' | 'confirmFailed' | 'doneNothing' | 'undoneTitle' | 'undo'
   | 'header' | 'footLines' | 'openMapping' | 'saveMapping' | 'notAMapping' | 'savedMappings' | 'savedMappingsNote' | 'forget' | 'forgetFailed' | 'savedSymbols' | 'savedSymbolsNote' | 'forgetSymbolFailed' | 'changeSymbol' | 'saveSymbol' | 'changeSymbolFailed' | 'undoFailed' | 'toList' | 'toBonds' | 'takeAll' | 'takeNone' | 'cashFlow' | 'nobodyEmailed' | 'inFuture' | 'changedSinceNote' | 'undoOthers' | 'undoNothing'; // prettier-ignore
 
-type TextOfCount = 'rows' | 'moreQuestions' | 'sheets' | 'questionRows' | 'forAll' | 'firstErrors' | 'moreRows' | 'download' | 'leaveErrors' | 'notTicked' | 'import' | 'doneTitle' | 'undoneRows' | 'changedSince' | 'waitingForAnswers' | 'columnNumber'; // prettier-ignore
+type TextOfCount = 'rows' | 'moreQuestions' | 'sheets' | 'questionRows' | 'forAll' | 'firstErrors' | 'moreRows' | 'download' | 'leaveErrors' | 'notTicked' | 'import' | 'doneTitle' | 'leftOut' | 'undoneRows' | 'changedSince' | 'waitingForAnswers' | 'columnNumber'; // prettier-ignore
 type TextOfTwoCounts = 'progress' | 'ofRows' | 'barTitle' | 'undoneBut';
 type TextOfText =
   | 'earlierIsin'

@@ -8,6 +8,7 @@ import { formatInstant } from '../../../platform/ui/format.ts';
 import type { MessageContent } from '../../../platform/ui/message.tsx';
 import { Sheet } from '../../../platform/ui/sheet.tsx';
 import { HoldingsLink, ImportsLink } from './import-links.tsx';
+import { RejectedRows } from './rejected-rows.tsx';
 import { UndoButton } from './undo-button.tsx';
 
 interface ImportResultProps {
@@ -37,6 +38,12 @@ export function ImportResult({ owner, upload, showMessage }: ImportResultProps) 
           </div>
         }
       />
+      {state === 'confirmed' && counts.error > 0 && (
+        <p className="border-t border-hair px-4 py-3 text-center text-soft">
+          {texts.leftOut(counts.error)} ·{' '}
+          <RejectedRows owner={owner} upload={upload} showMessage={showMessage} />
+        </p>
+      )}
     </Sheet>
   );
 }

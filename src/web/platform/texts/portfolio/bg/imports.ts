@@ -255,6 +255,7 @@ export const bg: ImportTexts = {
   import: (n) => `Импортиране на ${rows(n)}`,
   confirmFailed: 'Нищо не беше импортирано.',
   doneTitle: (n) => (n === 1 ? 'Импортиран е 1 ред' : `Импортирани са ${rows(n)}`),
+  leftOut: (n) => (n === 1 ? '1 ред е пропуснат' : `${rows(n)} са пропуснати`),
   doneNothing: 'В този файл нямаше нищо ново',
   undoneTitle: 'Този импорт беше отменен',
   undoUntil: (instant) => `Може да се отмени наведнъж до ${instant}`,

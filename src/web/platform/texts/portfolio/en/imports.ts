@@ -253,6 +253,7 @@ export const en: ImportTexts = {
   import: (n) => `Import ${rows(n)}`,
   confirmFailed: 'Nothing was imported.',
   doneTitle: (n) => `${rows(n)} imported`,
+  leftOut: (n) => `${rows(n)} left out`,
   doneNothing: 'Nothing was new in this file',
   undoneTitle: 'This import was undone',
   undoUntil: (instant) => `Can be undone in one step until ${instant}`,

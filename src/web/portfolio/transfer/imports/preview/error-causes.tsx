@@ -1,27 +1,21 @@
 import { useState, type SyntheticEvent } from 'react';
 import type { Import, ImportRow } from '#api/portfolio/imports/import-fields';
 import { ROWS_PER_PAGE } from '#api/portfolio/imports/row-kinds';
-import { saveFile } from '../../../../platform/files/save-file.ts';
-import { CallError } from '../../../../platform/api-client/call-error.ts';
 import { INPUT_LOOK } from '../../../../platform/forms/fields/field.tsx';
 import {
-  listRejectedRows,
   useCorrectCells,
   useImportRows,
   type ImportOwner,
 } from '../../../../platform/queries/portfolio/imports.ts';
 import { importsTexts } from '../../../../platform/texts/portfolio/imports.ts';
 import { useTexts } from '../../../../platform/texts/texts.ts';
-import { useWithCause } from '../../../../platform/texts/use-with-cause.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import type { MessageContent } from '../../../../platform/ui/message.tsx';
 import { Sheet } from '../../../../platform/ui/sheet.tsx';
-import { makeFile } from '../../export-to-excel/make-file.ts';
 import { columnLabel } from './column-label.ts';
 import { useErrorSentence } from './error-sentence.ts';
 import { countWaiting, groupErrors, type ErrorGroup, type WrongCell } from './group-errors.ts';
-import { isWorkbook } from '../is-workbook.ts';
-import { rejectedSheets, writeRejectedFile } from '../rejected-file.ts';
+import { RejectedRows } from '../rejected-rows.tsx';
 import { useCorrectionFailure } from './use-correction-failure.ts';
 import { useNextWrongCell } from './use-next-wrong-cell.ts';
 
@@ -55,7 +49,9 @@ export function ErrorCauses({ owner, upload, showMessage }: ErrorCausesProps) {
         {groupErrors(rows, upload, sentence).map((group) => (
           <Cause key={group.title} {...{ owner, upload, group, showMessage }} onSent={startAt} />
         ))}
-        <RejectedRows owner={owner} upload={upload} showMessage={showMessage} />
+        <p className="border-t border-hair px-4 py-3 text-xs text-soft md:px-5">
+          <RejectedRows owner={owner} upload={upload} showMessage={showMessage} />
+        </p>
       </Sheet>
     </div>
   );
@@ -146,37 +142,5 @@ function CellInput({ cell, value, onChange }: CellInputProps) {
         />
       </label>
     </li>
-  );
-}
-
-function RejectedRows({ owner, upload, showMessage }: ErrorCausesProps) {
-  const texts = useTexts(importsTexts);
-  const withCause = useWithCause();
-  const sentence = useErrorSentence();
-  async function download(): Promise<void> {
-    try {
-      const sheets = await listRejectedRows(owner, upload.id);
-      const rejected = { sheets, texts, sentence };
-      const { fileName, form } = upload;
-      const isOfWorkbook = isWorkbook(fileName);
-      const file = isOfWorkbook
-        ? await makeFile({ sheets: rejectedSheets(rejected), signal: new AbortController().signal })
-        : new Blob([writeRejectedFile({ ...rejected, delimiter: form?.delimiter ?? ';' })], {
-            type: 'text/csv',
-          });
-      const name = `${fileName.replace(/\.[^.]*$/, '')}-${texts.why}`;
-      saveFile(file, `${name}.${isOfWorkbook ? 'xlsx' : 'csv'}`);
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      showMessage({ kind: 'error', text: withCause(texts.downloadFailed, error) });
-    }
-  }
-  return (
-    <p className="border-t border-hair px-4 py-3 text-xs text-soft md:px-5">
-      <button type="button" className="min-h-6 text-accent underline" onClick={() => void download()}>
-        {texts.download(upload.counts.error)}
-      </button>{' '}
-      {texts.downloadNote}
-    </p>
   );
 }
