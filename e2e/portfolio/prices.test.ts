@@ -197,6 +197,9 @@ test('each wrong line of a list is named, and nothing is added until all are rig
     await signIn(page, demo.administrator, '/admin/prices');
     await page.getByRole('button', { name: texts.paste }).click();
     const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: commonTexts.bg.cancel }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: texts.paste }).click();
     await dialog.getByRole('textbox').fill(`${bond!.isin}\tсто\n!!\t98`);
     await dialog.getByRole('button', { name: texts.pasteDone }).click();
     await dialog.getByText(texts.faultOfLine(1, texts.lineFaults.price)).waitFor();

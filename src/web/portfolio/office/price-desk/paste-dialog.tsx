@@ -23,7 +23,7 @@ interface PasteDialogProps {
 /** Takes rows copied from a spreadsheet. Lists every wrong line, and adds nothing until all lines are right. */
 export function PasteDialog({ text: first, onRows, onHistory, onClose }: PasteDialogProps) {
   const texts = useTexts(pricesTexts);
-  const { close } = useTexts(commonTexts);
+  const { cancel, close } = useTexts(commonTexts);
   const [text, setText] = useState(first);
   const [faults, setFaults] = useState<readonly PriceRowFault[]>(() => readPriceRows(first).faults);
   const field = { id: useId(), label: texts.pasteLabel, hint: texts.pasteHint };
@@ -49,7 +49,8 @@ export function PasteDialog({ text: first, onRows, onHistory, onClose }: PasteDi
           onChange={(event) => setText(event.target.value)}
           className="font-mono text-[13px]"
         />
-        <div className="flex justify-end">
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>{cancel}</Button>
           <Button type="submit" kind="primary">
             {texts.pasteDone}
           </Button>

@@ -35,7 +35,7 @@ export const bg: typeof en = {
   heldByNobody: (isins) => `без притежатели: ${isins}`,
   takeBack: 'Изчистване на всичко',
   faults: (rows) =>
-    `Нищо не е добавено: ${count(rows, 'ред е грешен', 'реда са грешни')}. Поправете грешките и опитайте отново.`,
+    `Нищо не е добавено: ${count(rows, 'ред е грешен', 'реда са грешни')}. Поправете ${rows === 1 ? 'го' : 'ги'} и опитайте отново.`,
   faultOfLine: (line, fault) => `Ред ${line}: ${fault}`,
   lineFaults: {
     isin: 'това не е ISIN.',

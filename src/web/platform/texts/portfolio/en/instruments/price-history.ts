@@ -22,7 +22,7 @@ export const en = {
   notRecognised: 'No days with prices were found. Each line needs a day and a price.',
   next: 'Continue',
   faults: (lines: number) =>
-    `Nothing can be loaded: ${count(lines, 'line is wrong', 'lines are wrong')}. Correct them below, or choose another file.`,
+    `Nothing can be loaded: ${count(lines, 'line is wrong', 'lines are wrong')}. Correct ${lines === 1 ? 'it' : 'them'} below, or choose another file.`,
   lineFaults,
   formats: {
     stooq: 'Stooq, closing prices',

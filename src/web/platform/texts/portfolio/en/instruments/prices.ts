@@ -33,7 +33,7 @@ export const en = {
   heldByNobody: (isins: string) => `held by nobody: ${isins}`,
   takeBack: 'Clear all',
   faults: (rows: number) =>
-    `Nothing was added: ${count(rows, 'line is wrong', 'lines are wrong')}. Correct them and try again.`,
+    `Nothing was added: ${count(rows, 'line is wrong', 'lines are wrong')}. Correct ${rows === 1 ? 'it' : 'them'} and try again.`,
   faultOfLine: (line: number, fault: string) => `Line ${line}: ${fault}`,
   lineFaults: {
     isin: 'this is not an ISIN.',
