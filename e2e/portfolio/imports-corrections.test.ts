@@ -127,7 +127,7 @@ test('the ISIN of a ticker is answered once, changed where it is remembered, and
     const isin = page.getByLabel('ISIN: O', { exact: true });
     expect(await isin.inputValue()).toBe('US7561091049');
     await expectAccessibleInBothLooks(page, look);
-    await isin.fill('not-an-ISIN');
+    await isin.fill('not an ISIN');
     await page.getByRole('button', { name: texts.saveSymbol }).click();
     await page.getByText(texts.changeSymbolFailed).waitFor();
     expectRefusal(400, '/import-symbols/');

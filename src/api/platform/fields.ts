@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { calendarDate, EARLIEST_DATE, isCalendarDate, LATEST_DATE } from '#domain/calendar-date';
 import { isMaskedTaxId } from '#domain/identifiers/mask-tax-id';
-import { plainIsin } from '#domain/identifiers/plain-isin';
 import { isVisibleName } from '#domain/identifiers/visible-name';
 import { CURRENCIES } from '#domain/money/currency';
 import { ruleMessage } from './field-rules.ts';
@@ -82,7 +81,8 @@ export const currency = oneOf(CURRENCIES);
 const ISIN_MESSAGE = ruleMessage('isin');
 export const isin = z
   .string(ISIN_MESSAGE)
-  .overwrite(plainIsin)
+  .trim()
+  .toUpperCase()
   .regex(/^[A-Z0-9]{1,20}$/, ISIN_MESSAGE);
 
 export const email = z

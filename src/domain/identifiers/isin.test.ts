@@ -15,10 +15,6 @@ describe('an ISIN', () => {
     expect(isinFault(` ${isin.toLowerCase()} `)).toBeUndefined();
   });
 
-  it.each(['BG 2040015211', 'bg\u00a02040 015 211'])('%s has blanks that do not belong to it', (isin) => {
-    expect(isinWarning(isin)).toBeUndefined();
-  });
-
   it.each(['US0378331003', 'DE000BAY0018', 'PLLWBGD00019'])('%s has a wrong check digit', (isin) => {
     expect(isinFault(isin)).toBe('checksum');
   });

@@ -1,5 +1,3 @@
-import { plainIsin } from './plain-isin.ts';
-
 /** ISO 3166-1 alpha-2, and the additional prefixes that numbering agencies use. */
 export const ISIN_PREFIXES: ReadonlySet<string> = new Set(
   (
@@ -18,7 +16,7 @@ type IsinFault = 'format' | 'country' | 'checksum';
 
 /** What is wrong with an ISIN (ISO 6166), if anything: two letters, nine letters or digits, a check digit. */
 export function isinFault(text: string): IsinFault | undefined {
-  const isin = plainIsin(text);
+  const isin = text.trim().toUpperCase();
   if (!/^[A-Z]{2}[A-Z0-9]{9}\d$/.test(isin)) return 'format';
   if (!ISIN_PREFIXES.has(isin.slice(0, 2))) return 'country';
   return luhnSum(isin) % 10 === 0 ? undefined : 'checksum';

@@ -1,5 +1,4 @@
 import { isinFault } from '../../identifiers/isin.ts';
-import { plainIsin } from '../../identifiers/plain-isin.ts';
 import { CURRENCIES, type Currency } from '../../money/currency.ts';
 import type { ColumnKey } from '../columns/column.ts';
 import type { LineReader } from '../columns/import-line.ts';
@@ -23,7 +22,7 @@ export const symbolKey = (symbol: string) => `isin:${symbol}`;
  * valid ISIN.
  */
 export function readIsin(line: LineReader): string | null {
-  const written = plainIsin(line.text('isin'));
+  const written = line.text('isin').toUpperCase().replace(/\s/g, '');
   const symbol = line.text('symbol');
   if (written === '' && symbol !== '') return askIsin(line, symbol);
   if (written === '') {

@@ -131,7 +131,7 @@ describe.each(KINDS)('adding a holding of kind %s', (kind) => {
 
   it('names each invalid field, and adds nothing', async () => {
     const owner = await aUser(app);
-    const body = { ...FORM, isin: 'a-b', name: '', buyPrice: -1, buyDate: '2025-02-29' };
+    const body = { ...FORM, isin: 'a b', name: '', buyPrice: -1, buyDate: '2025-02-29' };
     const refusal = await app.refusal(api.add, {
       token: admin.token,
       params: { id: owner.userId },
