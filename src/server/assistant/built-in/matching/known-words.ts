@@ -3,6 +3,7 @@ import { editDistance, mistakesAllowed } from '../understanding/edit-distance.ts
 import { foldText } from '../understanding/fold.ts';
 import { splitWords } from '../understanding/tokens.ts';
 import type { Language } from '#domain/language';
+import { memoize } from './memoize.ts';
 import { withoutCourtesy } from './without-courtesy.ts';
 
 /** Words as they are matched: Bulgarian by its sound, so that Latin letters match as well. */
@@ -19,18 +20,8 @@ const ofLanguage = (language: Language) =>
     words: splitWords(example.text),
   }));
 
-/** Made when it is first asked for: the server starts without it, and its thread alone asks. */
-function memoizeByLanguage<T>(make: (language: Language) => T): (language: Language) => T {
-  const made = new Map<Language, T>();
-  return (language) => {
-    const found = made.get(language) ?? make(language);
-    made.set(language, found);
-    return found;
-  };
-}
-
-/** Every example with its words. */
-export const exampleWords = memoizeByLanguage(ofLanguage);
+/** Every example with its words. Made when it is first asked for: the server starts without it, and its thread alone asks. */
+export const exampleWords = memoize(ofLanguage);
 
 /** Words of so many examples. Not of those that are declined: they are strange to a portfolio. */
 function knownWords(language: Language, fewest: number): ReadonlySet<string> {
@@ -45,8 +36,8 @@ function knownWords(language: Language, fewest: number): ReadonlySet<string> {
 
 /** A misspelt word can be in a few of them. */
 const MIN_COMMON_COUNT = 7;
-const commonWords = memoizeByLanguage((language) => knownWords(language, MIN_COMMON_COUNT));
-const exampleVocabulary = memoizeByLanguage((language) => knownWords(language, 1));
+const commonWords = memoize((language: Language) => knownWords(language, MIN_COMMON_COUNT));
+const exampleVocabulary = memoize((language: Language) => knownWords(language, 1));
 
 /** True for a word of several examples. */
 export function isKnownWord(word: string, language: Language): boolean {

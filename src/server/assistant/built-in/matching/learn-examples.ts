@@ -4,6 +4,7 @@ import { findTerms } from '../understanding/find-asked-terms.ts';
 import { findMentions } from '../understanding/find-mentions.ts';
 import { isCyrillic } from '../understanding/fold.ts';
 import { LEXICONS } from '../understanding/lexicon.ts';
+import { knownNames } from '../understanding/names.ts';
 import { takeSlots } from '../understanding/slots/take-slots.ts';
 import type { Language } from '#domain/language';
 import { learn, type Model } from './classifier.ts';
@@ -27,7 +28,7 @@ interface KnownExample {
   readonly means: Meaning;
 }
 
-const NO_NAMES = { banks: [], holdings: [], isins: [], notes: [] };
+const NO_NAMES = knownNames({ banks: [], holdings: [] });
 /** Examples name no days, so any day does. */
 const ANY_DAY = calendarDate('2026-01-01');
 

@@ -21,8 +21,17 @@ interface Phrase {
 /** Phrases by the first letter, as the text is spelled; the longest come first. */
 export interface Lexicon {
   readonly phrases: ReadonlyMap<string, readonly Phrase[]>;
+  /** Words that a misspelt one can stand for. */
+  readonly ofOneWord: readonly (Word & Pick<Phrase, 'concept'>)[];
   readonly spelled: (word: string) => string;
 }
+
+const MIN_STEM_LENGTH = 5;
+/** 'Green' is one letter away from 'Greek', 'tells' from 'sells': they mean something else. */
+const NEVER_MISSPELT = ['country:', 'direction:'] as const;
+
+const canBeMisspelt = ({ stem }: Word, concept: Concept) =>
+  stem.length >= MIN_STEM_LENGTH && !matchesAny(concept, NEVER_MISSPELT);
 
 type Entries = readonly (readonly [concept: Concept, ways: string])[];
 
@@ -43,7 +52,10 @@ function toLexicon(entries: Entries, spelled: (word: string) => string): Lexicon
     const letter = phrase.words[0]?.stem.charAt(0) ?? '';
     byLetter.set(letter, [...(byLetter.get(letter) ?? []), phrase]);
   }
-  return { phrases: byLetter, spelled };
+  const ofOneWord = phrases.flatMap(({ words: [word, ...others], concept }) =>
+    word === undefined || others.length > 0 || !canBeMisspelt(word, concept) ? [] : [{ ...word, concept }],
+  );
+  return { phrases: byLetter, ofOneWord, spelled };
 }
 
 function numberEntries(prefix: 'number' | 'ordinal', ways: Readonly<Record<number, string>>): Entries {
@@ -106,19 +118,12 @@ function mistakesIn(text: string, { stem, isOpen }: Word, most: number): number 
   return Math.min(...cuts.map((cut) => editDistance(cut, stem, most)));
 }
 
-const MIN_STEM_LENGTH = 5;
-/** 'Green' is one letter away from 'Greek', 'tells' from 'sells': they mean something else. */
-const NEVER_MISSPELT = ['country:', 'direction:'] as const;
-
 /** The one concept that a misspelt word stands for; undefined where there is none, or there are several as near. */
-export function findMisspelt({ phrases }: Lexicon, text: string): FoundPhrase | undefined {
+export function findMisspelt({ ofOneWord }: Lexicon, text: string): FoundPhrase | undefined {
   if (mistakesAllowed(text) === 0) return undefined;
   let nearest = Infinity;
   let concepts = new Set<Concept>();
-  for (const { words, concept } of [...phrases.values()].flat()) {
-    const [word] = words;
-    if (matchesAny(concept, NEVER_MISSPELT)) continue;
-    if (words.length !== 1 || word === undefined || word.stem.length < MIN_STEM_LENGTH) continue;
+  for (const { concept, ...word } of ofOneWord) {
     const most = Math.min(mistakesAllowed(text), mistakesAllowed(word.stem));
     const mistakes = mistakesIn(text, word, most);
     if (mistakes > nearest || mistakes > most) continue;

@@ -21,6 +21,7 @@ export function namesAlone(slots: Slots, today: CalendarDate): Meaning | undefin
 /** Where most words are strange to a portfolio, what is near is so by chance. */
 export function isStrange({ order, plainWords, pattern }: Slots, language: Language): boolean {
   const isPlain = order.length === 0 && !pattern.some((word) => word.startsWith('{') && word !== '{number}');
+  if (!isPlain) return false;
   const known = plainWords.filter((word) => isKnownOrMisspelt(word, language));
-  return isPlain && known.length * 2 < plainWords.length;
+  return known.length * 2 < plainWords.length;
 }

@@ -1,3 +1,4 @@
+import { memoize } from '../matching/memoize.ts';
 import { editDistance, mistakesAllowed } from './edit-distance.ts';
 import { foldText, isCyrillic, toLowerCase } from './fold.ts';
 import { parseNumberWord } from './tokens.ts';
@@ -53,16 +54,6 @@ const MAX_PARTS = 12;
 
 type Speak = (word: string) => Spoken;
 
-/** Names share many of their words. */
-function speakOnce(): Speak {
-  const known = new Map<string, Spoken>();
-  return (word) => {
-    const spoken = known.get(word) ?? speak(word);
-    known.set(word, spoken);
-    return spoken;
-  };
-}
-
 function nameParts(name: string, spoken: Speak): Spoken[] {
   const words = toLowerCase(name).match(/\d[\d.,]*\d|[\p{L}\p{N}&]+/gu) ?? [];
   return words
@@ -78,10 +69,16 @@ interface KnownName {
   readonly named: readonly string[];
 }
 
-/** What somebody's banks and holdings are called, prepared once for all words of a question. */
+interface NameList {
+  readonly names: readonly KnownName[];
+  /** Each word, of a name or of a question, is prepared once. */
+  readonly spoken: Speak;
+}
+
+/** What somebody's banks and holdings are called. */
 export interface KnownNames {
-  readonly banks: readonly KnownName[];
-  readonly holdings: readonly KnownName[];
+  readonly banks: NameList;
+  readonly holdings: NameList;
   readonly isins: readonly string[];
   /** As they sound. */
   readonly notes: readonly { readonly isin: string; readonly text: string }[];
@@ -94,13 +91,16 @@ export function knownNames({ banks, holdings }: Names): KnownNames {
       if (called !== null) isinsByName.set(called, (isinsByName.get(called) ?? new Set()).add(isin));
     }
   }
-  const spoken = speakOnce();
+  const spoken = memoize(speak);
   return {
-    banks: banks.map((bank) => ({ parts: nameParts(bank, spoken), named: [bank] })),
-    holdings: [...isinsByName].map(([name, isins]) => ({
-      parts: nameParts(name, spoken),
-      named: [...isins],
-    })),
+    banks: { spoken, names: banks.map((bank) => ({ parts: nameParts(bank, spoken), named: [bank] })) },
+    holdings: {
+      spoken,
+      names: [...isinsByName].map(([name, isins]) => ({
+        parts: nameParts(name, spoken),
+        named: [...isins],
+      })),
+    },
     isins: [...new Set(holdings.map(({ isin }) => isin))],
     notes: holdings.flatMap(({ isin, notes }) =>
       notes ? [{ isin, text: foldText(toLowerCase(notes)) }] : [],
@@ -195,18 +195,18 @@ function matchLength(parts: readonly Spoken[], words: readonly Spoken[]): number
 
 /** What is named at the place, by the most words; several where the words fit several. */
 export function nameAt(
-  names: readonly KnownName[],
+  { names, spoken }: NameList,
   words: readonly string[],
   at: number,
 ): NameAt | undefined {
   if (names.length === 0) return undefined;
-  const spoken = words.slice(at, at + MAX_PARTS).map(speak);
+  const said = words.slice(at, at + MAX_PARTS).map(spoken);
   const named = new Set<string>();
   let longest = 0;
   let isExact = false;
   let isWhole = false;
   for (const name of names) {
-    const length = matchLength(name.parts, spoken);
+    const length = matchLength(name.parts, said);
     if (length === 0 || length < longest) continue;
     if (length > longest) {
       named.clear();
@@ -214,9 +214,9 @@ export function nameAt(
       isWhole = false;
     }
     longest = length;
-    const said = spoken.slice(0, length).map((word) => word.sound);
-    isExact ||= said.every((word) => name.parts.some((part) => part.sound === word) || word === '%');
-    const isSaid = (part: Spoken) => spoken.slice(0, length).some((word) => isSame(part, word));
+    const found = said.slice(0, length);
+    isExact ||= found.every(({ sound }) => name.parts.some((part) => part.sound === sound) || sound === '%');
+    const isSaid = (part: Spoken) => found.some((word) => isSame(part, word));
     isWhole ||= name.parts.every((part) => COMMON.test(part.sound) || isSaid(part));
     name.named.forEach((one) => named.add(one));
   }

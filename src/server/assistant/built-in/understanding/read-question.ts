@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { isSovereign } from '#domain/portfolio/overview/sovereigns';
 import { isKnownOrMisspelt, isKnownWord } from '../matching/known-words.ts';
+import { memoize } from '../matching/memoize.ts';
 import type { Language } from '#domain/language';
 import { detectSpelling, withoutNames } from './language-of-question.ts';
 import { foldText, toLowerCase } from './fold.ts';
@@ -94,6 +95,10 @@ export function questionReader(
   today: CalendarDate,
 ): (text: string, languageBefore?: Language) => ReadQuestion {
   const known = knownNames(names);
+  const orMisspelt = {
+    en: memoize((word: string) => isKnownOrMisspelt(word, 'en')),
+    bg: memoize((word: string) => isKnownOrMisspelt(word, 'bg')),
+  };
   const holder = { today, banks: names.banks, ...termsOf(names) };
   return (written, languageBefore) => {
     const text = withNotesNamed(written, known);
@@ -114,7 +119,7 @@ export function questionReader(
     const mentions = joinHalves(findMentions(words, context));
     const taken = takeSlots(mentions, {
       ...holder,
-      isKnownOrMisspelt: (word) => (capitals.has(word) ? isKnownWord : isKnownOrMisspelt)(word, language),
+      isKnownOrMisspelt: (word) => (capitals.has(word) ? isKnown(word) : orMisspelt[language](word)),
     });
     const slots = asOnlyOne(taken, words, names);
     return {

@@ -25,9 +25,8 @@ const WORDS: readonly (readonly [english: string, bulgarian: string])[] = [
 
 /** The English word for a word of names in either language, as it is written and as it sounds (foldText); undefined for others. */
 export function meaningInNames(word: string, sound: string): string | undefined {
-  return WORDS.find(
-    ([english, bulgarian]) => word.replace(/s$/, '') === english || sound.startsWith(bulgarian),
-  )?.[0];
+  const singular = word.replace(/s$/, '');
+  return WORDS.find(([english, bulgarian]) => singular === english || sound.startsWith(bulgarian))?.[0];
 }
 
 /** How letters of foreign names are spoken. */
