@@ -98,14 +98,14 @@ const ISIN = /(?<=^\| )[A-Z]{2}[A-Z0-9]{9}\d/gm;
 /** 'The second one': the holding that the answer before named there. */
 async function pickHolding(
   asked: AnsweredQuery,
-  { query, rank, isOut }: NonNullable<Understood['pickFrom']>,
+  { query, rank, isin: named, isOut }: NonNullable<Understood['pickFrom']>,
   answering: Answering,
 ): Promise<AnsweredQuery | undefined> {
   const before = placePeriods(query, answering.today);
   const answer = isAnsweredQuery(before) ? await findAnswer(before.intent)(before, answering) : undefined;
   const listed = findSources(answer?.facts).map(({ isin }) => isin);
   const isins = [...new Set(listed.length > 0 ? listed : (answer?.content.match(ISIN) ?? []))];
-  const isin = isins.at(rank > 0 ? rank - 1 : rank);
+  const isin = named ?? isins.at(rank > 0 ? rank - 1 : rank);
   if (isin === undefined) return undefined;
   if (isOut !== true) return { ...asked, filter: { ...asked.filter, isins: [isin] } };
   const { holdings } = await answering.tools.listNames.run({});

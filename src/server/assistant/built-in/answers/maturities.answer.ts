@@ -26,7 +26,7 @@ function maturingFilter(query: Query, asked: Period | undefined, { today }: Spee
   const isOpen = asked === undefined || (asked.from === EARLIEST_DATE && !isPast);
   const matures = { from: isOpen ? today : asked.from, to: asked?.to ?? calendarDate(LATEST_DATE) };
   const status = isPast || query.filter.expired !== undefined ? {} : { expired: false };
-  return { kinds: ['bond'], ...status, ...query.filter, matures };
+  return { ...status, ...query.filter, kinds: query.filter.kinds ?? ['bond'], matures };
 }
 
 const bondTable = (found: Parameters<typeof holdingTable>[0], speech: Speech) =>
@@ -141,7 +141,8 @@ const maturedUntilToday: Answer = async (query, answering) => {
   const behind = { from: calendarDate(EARLIEST_DATE), to: addDays(today, -1) };
   // What is past its maturity is not held, however it is marked.
   const isOfOpen = query.filter.expired === false;
-  const which: HoldingFilter = { kinds: ['bond'], ...query.filter, expired: undefined, matures: undefined };
+  const kinds = query.filter.kinds ?? ['bond'];
+  const which: HoldingFilter = { ...query.filter, kinds, expired: undefined, matures: undefined };
   // 'Which matured this year?', of the days behind.
   const filter = { ...which, matures: during === undefined ? behind : (overlap(during, behind) ?? during) };
   const found = await tools.listHoldings.run({ filter, by: 'maturity', most: MAX_ROWS });

@@ -26,7 +26,8 @@ import { untilThen } from './conversation/days/until-then.ts';
 import { ownFigure } from './conversation/own-figure.ts';
 import { asOnlyOne } from './only-one.ts';
 import { comparesValue } from './conversation/of-the-answer.ts';
-import { pickFromBefore, whyFirst } from './conversation/pick-from-before.ts';
+import { backToList, othersOf } from './conversation/picked/back-to-list.ts';
+import { pickFromBefore, whyFirst } from './conversation/picked/pick-from-before.ts';
 import { pointsAtNothing } from './conversation/pointing.ts';
 import {
   askedOfSame,
@@ -142,7 +143,10 @@ const asksSame = ({ slots, language }: ReadQuestion, before: Turn, today: Calend
   asksNothingNew(slots, { language, matches: matchQuestion(language, slots, today), before });
 
 /** What the question asks in the conversation: what it leaves out is as it was before. */
-function understandTurn(said: ReadQuestion, last: Turn | undefined, { today, names }: Holder): Understood {
+function understandTurn(said: ReadQuestion, latest: Turn | undefined, { today, names }: Holder): Understood {
+  const last = backToList(said.slots, latest) ?? latest;
+  const others = latest && othersOf(said, latest, today);
+  if (others !== undefined) return { ...said, ...others };
   const own = { ...said, slots: untilThen(said.slots, last, today) };
   if (saysNothing(own.slots, isAfterNumber(last))) return { ...own, nearest: [] };
   if (own.form.isOfOthers) return { ...own, query: toQuery(OTHERS, own.slots, own.form), nearest: [] };
@@ -200,6 +204,13 @@ function understandAfter(
   return understandByMatching({ ...read, slots, today }, before, leansOn);
 }
 
+/** 'What do I have in pounds?' chooses holdings, and so does what follows. */
+function withChosenCurrency(slots: Slots, { intent, filter, into }: Query): Slots {
+  const { currencies = intent === 'exposure' && into !== undefined ? [into] : undefined } = filter;
+  const isChosen = currencies !== undefined && slots.filter.currencies === undefined;
+  return isChosen ? { ...slots, filter: { ...slots.filter, currencies }, into: undefined } : slots;
+}
+
 /** What the next question can lean on: of one that was asked back or declined, the holdings, banks and days that it names. */
 function toTurn(
   { query, slots, nearest, pickFrom }: Understood,
@@ -207,7 +218,8 @@ function toTurn(
   previous: Turn | undefined,
 ): Turn | undefined {
   const isDeclined = query?.intent.startsWith('decline-') === true;
-  if (query !== undefined && !isDeclined) return { query, slots, previous, pickFrom };
+  if (query !== undefined && !isDeclined)
+    return { query, slots: withChosenCurrency(slots, query), previous, pickFrom };
   const [first = query] = nearest;
   const namesNothing = slots.written.length === 0 && slots.filter.kinds === undefined;
   if (first === undefined || namesNothing) return undefined;

@@ -6,11 +6,12 @@ import type { Query } from '../../understanding/query.ts';
 import { activeOnly, securityName, type Answer } from '../answer.ts';
 import { findSides, ofEachSide } from '../each.ts';
 import { extremes, holdingTable } from '../list.answer.ts';
+import { dividends } from '../payments/dividends.answer.ts';
 import { flows } from '../payments/flows.answer.ts';
 import { payments } from '../payments/payments.answer.ts';
 import { describeBetter, totalReturn } from '../return.answer.ts';
 import { describeMissingYields } from '../working.answer.ts';
-import { compareParts, findParts } from './parts.answer.ts';
+import { compareEach, compareParts, findParts, type Part } from './parts.answer.ts';
 
 const COMPARED: readonly Measure[] = [
   'yield', 'coupon', 'maturity', 'nominal', 'buy-price', 'market-price', 'profit', 'cost', 'bank',
@@ -56,6 +57,9 @@ const holdings: Answer = async (query, answering) => {
   return reply(found, summed, title, holdingTable(found, show, answering), yields);
 };
 
+const eachSecurity = ({ filter }: Query): readonly Part[] =>
+  (filter.isins ?? []).map((isin) => ({ name: isin, filter: { ...filter, isins: [isin] } }));
+
 const MAX_NAMED_RATES = 4;
 
 export const comparison: Answer = async (query, answering) => {
@@ -73,6 +77,10 @@ export const comparison: Answer = async (query, answering) => {
   // 'The two bonds at X'.
   const isOfBonds = countries.length > 1 && query.measure !== undefined;
   const isOfHoldings = isins.length > 1 || isOfBonds || parts.length === 0;
+  if (isins.length > 1 && query.measure === 'dividend')
+    return dividends({ ...query, operation: query.operation === 'lowest' ? 'lowest' : 'highest' }, answering);
+  // Unlike a price, it is that of all purchases of a security.
+  if (isins.length > 1 && query.measure === 'cost') return compareEach(eachSecurity(query), query, answering);
   return (isOfHoldings ? holdings : compareParts)(query, answering);
 };
 

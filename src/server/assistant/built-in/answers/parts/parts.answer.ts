@@ -1,8 +1,8 @@
 import type { Decimal } from '#domain/money/decimal';
 import type { Grouping } from '#domain/portfolio/grouping';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
-import { reply } from '../../answer-parts.ts';
-import type { Speech } from '../../speech.ts';
+import { reply, type SpokenAnswer } from '../../answer-parts.ts';
+import type { Answering, Speech } from '../../speech.ts';
 import type { Query } from '../../understanding/query.ts';
 import type { Answer } from '../answer.ts';
 import { groupName } from '../count.answer.ts';
@@ -10,7 +10,7 @@ import { findFactsOfPart, writeFactsOfPart, type FactsOfPart } from './facts-of-
 
 const MAX_PARTS = 4;
 
-interface Part {
+export interface Part {
   readonly name: string;
   readonly filter: HoldingFilter;
 }
@@ -66,12 +66,15 @@ function describeDifference(
 }
 
 /** The figures of each part in columns; the figure asked for comes first, with the difference. */
-export const compareParts: Answer = async (query, answering) => {
+export async function compareEach(
+  parts: readonly Part[],
+  query: Query,
+  answering: Answering,
+): Promise<SpokenAnswer | undefined> {
   const { tools, say, write, euro, percent, table, rates } = answering;
   const compared = comparedFigure(query);
   const isPercent = compared === 'yield' || compared === 'coupon' || compared === 'profitPercent';
   const found: { readonly name: string; readonly facts: FactsOfPart }[] = [];
-  const parts = findParts(query, answering);
   if (parts.length === 0) return undefined;
   for (const { name, filter } of parts) found.push({ name, facts: await findFactsOfPart(filter, answering) });
   const written = found.map(({ facts }) => writeFactsOfPart(facts, answering));
@@ -86,9 +89,14 @@ export const compareParts: Answer = async (query, answering) => {
       ['figure', ...found.map(({ name }) => ({ text: name }))],
       [
         [say('column.count'), ...found.map(({ facts }) => write(facts.count))],
-        ...(written[0] ?? []).map(({ title }, at) => [title, ...written.map((facts) => facts[at]?.written)]),
+        ...(written[0] ?? [])
+          .map(({ title }, at) => [title, ...written.map((facts) => facts[at]?.written)])
+          .filter(([, ...figures]) => figures.some((figure) => figure !== '–')),
       ],
     ),
     rates((await tools.sumHoldings.run({ filter: { ...query.filter, expired: false } })).rates),
   );
-};
+}
+
+export const compareParts: Answer = (query, answering) =>
+  compareEach(findParts(query, answering), query, answering);

@@ -1,10 +1,10 @@
-import { addDays } from '#domain/calendar-date';
+import { addDays, calendarDate, LATEST_DATE, type CalendarDate } from '#domain/calendar-date';
 import { roundedAmount, sumsByCurrency, type CurrencyAmount } from '#domain/money/currency-amount';
 import type { RatesUsed } from '#domain/money/rates-used';
 import type { Period } from '#domain/portfolio/period';
 import type { SumFact } from '../../say.ts';
 import type { Answering, Speech } from '../../speech.ts';
-import { monthsLater } from '../../understanding/periods/period-arithmetic.ts';
+import { monthsLater, overlap } from '../../understanding/periods/period-arithmetic.ts';
 import type { Query } from '../../understanding/query.ts';
 import { isOfCoupons, isOfDividends, namesInterestAlone, type Found } from '../answer.ts';
 
@@ -21,6 +21,12 @@ export const nextYear = ({ today }: Speech): Period => ({
   from: addDays(today, 1),
   to: monthsLater(today, MONTHS_AHEAD),
 });
+
+/** What of some days is ahead; undefined where nothing is, or where they have no end. */
+export function daysAhead(asked: Period, today: CalendarDate): Period | undefined {
+  const ahead = { from: addDays(today, 1), to: calendarDate(LATEST_DATE) };
+  return asked.to === LATEST_DATE ? undefined : overlap(asked, ahead);
+}
 
 export const isDividend = (one: ComingPayment): one is ComingDividend => 'state' in one;
 

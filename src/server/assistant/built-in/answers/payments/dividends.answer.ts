@@ -1,4 +1,3 @@
-import { addDays, LATEST_DATE } from '#domain/calendar-date';
 import { Decimal } from '#domain/money/decimal';
 import type { Period } from '#domain/portfolio/period';
 import { headline, reply, type Line } from '../../answer-parts.ts';
@@ -6,7 +5,7 @@ import type { Answering, Speech } from '../../speech.ts';
 import type { Query } from '../../understanding/query.ts';
 import { countMonths, type Answer, type Found } from '../answer.ts';
 import { compareWithBound } from '../bound.ts';
-import { briefly, comingTable, stateOf } from './coming.ts';
+import { briefly, comingTable, daysAhead, stateOf } from './coming.ts';
 import { flows } from './flows.answer.ts';
 
 type OfSecurity = Found<'listDividends'>['bySecurity'][number];
@@ -51,8 +50,8 @@ function mostPaid({ operation, period }: Query, found: Found<'listDividends'>, {
 /** What of the period is ahead; without a period, the next one. */
 async function describeComing(whose: Query['filter'], during: Period | undefined, answering: Answering) {
   const { tools, say, today } = answering;
-  if (during !== undefined && (during.to <= today || during.to === LATEST_DATE)) return undefined;
-  const period = during && { from: addDays(today, 1), to: during.to };
+  const period = during && daysAhead(during, today);
+  if (during !== undefined && period === undefined) return undefined;
   const coming = await tools.listComingDividends.run({ filter: whose, period });
   const [next] = coming.dividends;
   if (next === undefined) return undefined;

@@ -1,4 +1,3 @@
-import { addDays, LATEST_DATE } from '#domain/calendar-date';
 import { roundedAmount } from '#domain/money/currency-amount';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
 import { headline, reply, type Line } from '../../answer-parts.ts';
@@ -17,9 +16,10 @@ import {
   type Answer,
 } from '../answer.ts';
 import { compareWithBound } from '../bound.ts';
-import { briefly, sumOf } from './coming.ts';
+import { briefly, daysAhead, sumOf } from './coming.ts';
 import { dividends } from './dividends.answer.ts';
 import { inAskedCurrency } from './in-currency.ts';
+import { flows } from './flows.answer.ts';
 import { findStep } from './in-steps.ts';
 import { overdue } from './overdue.answer.ts';
 import { paidInSteps } from './paid-in-steps.answer.ts';
@@ -36,9 +36,8 @@ const asksLatest = ({ concepts, period }: Query) =>
 /** 'Coupons this year': what of the period is ahead, and unless coupons are named, as dividends too. */
 async function describeRest(query: Query, { tools, say, today }: Answering): Promise<Line> {
   const { filter } = query;
-  const asked = query.period?.period;
-  if (asked === undefined || asked.to <= today || asked.to === LATEST_DATE) return undefined;
-  const period = { from: addDays(today, 1), to: asked.to };
+  const period = query.period && daysAhead(query.period.period, today);
+  if (period === undefined) return undefined;
   const coupons = await tools.listComingFlows.run({ filter, period, only: 'coupons' });
   const coming = isOfCoupons(query) ? undefined : await tools.listComingDividends.run({ filter, period });
   const { inEuro: amount } = sumOf([coupons, ...(coming === undefined ? [] : [coming])]);
@@ -148,6 +147,8 @@ export const payments: Answer = async (query, answering) => {
 /** The largest payments one by one, or the bonds that paid the most. */
 export const largest: Answer = async (query, answering) => {
   const asked: Query = { ...query, operation: query.operation === 'lowest' ? 'lowest' : 'highest' };
+  if (query.period !== undefined && query.period.period.from > answering.today)
+    return flows(asked, answering);
   const isOfNow = query.acts?.includes(PAYS_MOST) === true && query.period === undefined;
   const now = isOfNow && !isOfDividends(query) ? await payingMost(asked, answering) : undefined;
   return now ?? payments(asked, answering);

@@ -52,6 +52,16 @@ test('the next payment is the soonest of coupons and announced dividends', async
   expect((await ask("what's my next coupon?"))[0]).toContain('15 Aug 2026: 540.00 EUR');
 });
 
+test('of a period ahead the largest payments are those to come, and what comes before it is not counted', async () => {
+  const largest = await ask('largest payment in August 2026');
+  expect(largest.slice(0, 2)).toEqual([
+    expect.stringContaining('The largest is on 15 Aug 2026'),
+    expect.stringContaining('540.00 EUR before tax is to come from 1 Aug 2026'),
+  ]);
+  const none = (await ask('largest payments in May 2026')).join('\n');
+  expect(none).not.toContain('60.00');
+});
+
 test('what is still to come of a dividend is said after what came', async () => {
   const content = await ask('Has Orange paid its dividend yet?');
   expect(content[0]).toBe('The latest dividend came on 4 Dec 2025: 90.00 EUR.');

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { IntentId } from '../../intents/intent-ids.ts';
-import { matchesAny, type Concept, type Pattern } from '../concept.ts';
+import { isSlotWord, matchesAny, type Concept, type Pattern } from '../concept.ts';
 import { toQuery } from '../query.ts';
 import type { ReadQuestion } from '../read-question.ts';
 import { KINDS, type Slots } from '../slots/slots.ts';
@@ -82,6 +82,14 @@ function asksRate(slots: Slots): boolean {
   return isAlone && some(slots, STEPS) && plainWords.some((word) => MUCH.test(word));
 }
 
+/** The figure of the question before, or that by which its list was chosen. */
+function figureOf({ query: { intent, filter } }: Before): Concept | undefined {
+  const [chosenBy] = intent === 'list-holdings' ? (filter.figures ?? []) : [];
+  if (chosenBy === undefined) return MEASURES[intent];
+  const concept = `measure:${chosenBy.measure}`;
+  return isSlotWord(concept) ? concept : undefined;
+}
+
 /** What is asked where only how is said: the same, unless another answer has it in that way. */
 function meaningOf({ query }: Before, slots: Slots): Meaning {
   const { order, most } = slots;
@@ -93,7 +101,7 @@ function meaningOf({ query }: Before, slots: Slots): Meaning {
   const wantsSome = most !== undefined || some(slots, ENDS);
   const isOfPart = asksPercent(slots) || (some(slots, GROUPS) && wantsSome);
   if (isOfPart && OF_VALUE.includes(intent)) return { intent: 'exposure' };
-  if (order.includes('op:sort') && intent === 'list-holdings') return { intent: 'ranking' };
+  if (some(slots, ['op:sort', ...ENDS]) && intent === 'list-holdings') return { intent: 'ranking' };
   if (intent === 'maturities' && order.includes('by:year')) return { intent: 'principal-ladder' };
   if (some(slots, GROUPS) || !(wantsSome || order.includes('op:each'))) return query;
   if (OF_PAYMENTS.includes(intent)) return { intent: 'largest-payments' };
@@ -117,7 +125,7 @@ export function askedOtherwise(read: ReadQuestion, before: Turn, today: Calendar
     ...(some(slots, GROUPS) || asksSteps(slots) ? (['by:', 'noun:bank'] as const) : []),
     ...(some(slots, OPERATIONS) ? OPERATIONS : []),
   ];
-  const own = MEASURES[before.query.intent];
+  const own = figureOf(before);
   const isOther = meaning.intent !== before.query.intent;
   const order: readonly Concept[] = [
     ...before.slots.order.filter((one) => !matchesAny(one, replaced)),

@@ -43,9 +43,7 @@ function withSameDays(next: Slots, { slots: before, query }: Before): Slots {
 export function continued(own: Slots, { slots: before, query }: Before): Slots {
   const next = OF_SUMS.includes(query.intent) ? askedAgain(own) : own;
   const slots = withSameDays(keepFigure(before, next), { slots: before, query });
-  // 'What do I hold in dollars, and what do I lose if they fall': the dollars.
-  const isOfCurrency = query.intent === 'exposure' && query.into !== undefined;
-  const filter = isOfCurrency ? { ...before.filter, currencies: [query.into] } : before.filter;
+  const { filter } = before;
   const namesSome = isNarrowing(slots.filter) || slots.filter.kinds !== undefined || slots.into !== undefined;
   const namesAll = slots.concepts.has('kind:any') || slots.plainWords.some((word) => ALL.test(word));
   // 'What did it earn there': of the same bank.

@@ -98,6 +98,10 @@ export function asksSum({ pattern, order, filter, periods }: Slots): boolean {
 const isOfSome = ({ filter }: Slots) =>
   isNarrowing({ ...filter, kinds: undefined, expired: undefined, directions: undefined });
 
+/** 'How much will I receive in June?', after what is held in dollars, says enough to be of everything. */
+const asksOfOtherDays = ({ periods }: Slots, before: Slots) =>
+  periods.length > 0 && before.periods.length === 0 && before.filter.isins === undefined;
+
 /** 'Which bonds are at a loss?': says of what it asks, and which of them. */
 const isWhole = ({ plainWords, filter: { kinds, ...others } }: Slots) =>
   kinds !== undefined && isNarrowing(others) && plainWords.some((word) => WHICH.test(word));
@@ -176,7 +180,7 @@ const asksTaxOf = (slots: Slots, { slots: before, query }: Before) =>
 export const leansOnBefore = (slots: Slots, { slots: before, query }: Before) =>
   isFollowUp(slots) ||
   asksTaxOf(slots, { slots: before, query }) ||
-  (isOfSome(before) && namesNoHoldings(slots, before)) ||
+  (isOfSome(before) && !asksOfOtherDays(slots, before) && namesNoHoldings(slots, before)) ||
   comparesWithBefore(slots, before) ||
   asksEndOfSame(slots, before) ||
   ((before.filter.isins?.length === 1 || isOfFirst(query)) && impliesIt(slots));

@@ -192,15 +192,12 @@ const OF_SCOPE: readonly IntentId[] = [
 
 /** 'What's in it?', after the value or the share of a bank or a currency: its holdings. */
 function whatIsInIt({ slots, form }: ReadQuestion, { query, slots: before }: Turn): OnceMore | undefined {
-  const { filter, into } = query;
-  const currencies = filter.currencies ?? (into && [into]);
-  const isOfSome = isNarrowing({ ...filter, currencies, expired: undefined }) && filter.isins === undefined;
+  const { filter } = before;
+  const isOfSome = isNarrowing({ ...filter, expired: undefined }) && filter.isins === undefined;
   const isAsked = OF_SCOPE.includes(query.intent) && isOfSome && WHAT_IS_IN_IT.test(slots.pattern.join(' '));
   if (!isAsked || isNarrowing({ ...slots.filter, kinds: undefined })) return undefined;
   const own = {
     ...before,
-    filter: { ...filter, currencies },
-    into: undefined,
     order: [],
     concepts: new Set<Concept>(),
   };

@@ -14,6 +14,7 @@ export const EVERYTHING =
   /^(?:all|total|totals|whole|entire|full|everything|overall|my|общо|общата|всичко|всички|цяла|цялата|целия|целият|моят|моите|obshto|vsichko|vsichki)$/;
 const EVERY_ONE =
   /^(?:all|total|totals|overall|общата|whole|entire|everything|my|portfolio|else|others?|всичко|всички|цяла|цялата|целия|целият|моят|моите|портфейл\p{L}*|друг\p{L}*|vsichko|vsichki|portfeil\p{L}*)$/u;
+const IN_TOTAL = /\b(?:in total|al?ltogether|overall)\b/;
 const PLURAL = /^(?:струват|носят|печелят|губят|struvat|nosyat|pechelyat|gubyat)$/;
 /** 'Възвръщаемостта ми' is 'my return'; 'колко ми плати' is no such word. */
 const MINE = /\p{L}(?:та|ът|ят|ta|at|yat|iat) (?:ми|mi)(?: |$)/u;
@@ -30,9 +31,11 @@ export function namesNoHoldings({ filter, pattern, isin, order, most }: Slots, b
     (isOfOne && most !== undefined) ||
     order.some((one) => matchesAny(one, ['kind:', 'noun:', 'by:']));
   const words = pattern.filter((word) => !EMPTY.test(word));
-  // 'In total', after one holding, is of that one.
-  const ofAll = isOfOne ? EVERY_ONE : EVERYTHING;
-  const isOfAll = pattern.some((word) => ofAll.test(word)) && !pattern.some((word) => PLURAL.test(word));
+  // 'In total', after one holding, or after those at a loss, is of these.
+  const isOfSome = isOfOne || before.filter.figures !== undefined;
+  const asked = isOfSome ? pattern.join(' ').replace(IN_TOTAL, '').split(' ') : pattern;
+  const ofAll = isOfSome ? EVERY_ONE : EVERYTHING;
+  const isOfAll = asked.some((word) => ofAll.test(word)) && !pattern.some((word) => PLURAL.test(word));
   const isOther = isOfAll || MINE.test(pattern.join(' ')) || words.some((word) => ASKS_MEANING.test(word));
   return words.length <= MAX_WORDS && !hasOwn && !isOther;
 }

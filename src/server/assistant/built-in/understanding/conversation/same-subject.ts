@@ -177,8 +177,6 @@ export function stepAfter(
 }
 
 /** 'In pounds', which of them they are of. */
-const OF_CURRENCY: readonly IntentId[] = ['exposure', 'list-holdings', 'count-holdings'];
-
 /** 'What are the shares worth?', after one share, is of that one; 'which one matures first?', after bonds, of those. */
 export function ofSameHoldings(before: Turn, slots: Slots, { holdings }: Names): Turn | undefined {
   const [isin, ...others] = before.slots.filter.isins ?? [];
@@ -189,12 +187,6 @@ export function ofSameHoldings(before: Turn, slots: Slots, { holdings }: Names):
   const isOfNone = expired === true || query.intent === 'matured' || IN_WORDS.includes(query.intent);
   const isOfKind =
     kinds !== undefined && !isOfNone && slots.periods.length === 0 && namesNoHoldings(slots, before.slots);
-  // 'What is it worth?', after what is held in pounds.
-  const currency = OF_CURRENCY.includes(query.intent) ? query.into : undefined;
-  if (currency !== undefined && slots.into === undefined && namesNoHoldings(slots, before.slots)) {
-    const filter = { ...before.slots.filter, currencies: [currency] };
-    return { ...before, slots: { ...before.slots, filter, into: undefined, periods: [] } };
-  }
   return isSame || isOfKind ? { ...before, slots: { ...before.slots, periods: [] } } : undefined;
 }
 

@@ -14,6 +14,9 @@ export interface Before {
 export interface PickFrom {
   readonly query: Query;
   readonly rank: number;
+  /** Where the holding itself was named. */
+  readonly isin?: string | undefined;
+  /** Of all but that one. */
   readonly isOut?: boolean;
 }
 

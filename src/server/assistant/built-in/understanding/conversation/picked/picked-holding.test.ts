@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar-date';
-import { startTestApp, type TestApp } from '../../../../../testing/app/start-test-app.ts';
-import { askBuiltIn } from '../../../../../testing/assistant-questions/ask.ts';
-import { aBond } from '../../../../../testing/factories/a-bond.ts';
-import { aPayment } from '../../../../../testing/factories/a-payment.ts';
-import { anEtfOrShare } from '../../../../../testing/factories/an-etf-or-share.ts';
-import { aUser, type TestUser } from '../../../../../testing/factories/a-user.ts';
+import { startTestApp, type TestApp } from '../../../../../../testing/app/start-test-app.ts';
+import { askBuiltIn } from '../../../../../../testing/assistant-questions/ask.ts';
+import { aBond } from '../../../../../../testing/factories/a-bond.ts';
+import { aPayment } from '../../../../../../testing/factories/a-payment.ts';
+import { anEtfOrShare } from '../../../../../../testing/factories/an-etf-or-share.ts';
+import { aUser, type TestUser } from '../../../../../../testing/factories/a-user.ts';
 
 const LOSING = 'XS2536817211';
 const FIRST = 'US0378331AA1';
@@ -78,6 +78,7 @@ test('what is got from it in total is not what everything gives', async () => {
 
 test.each([
   [['compare SAP and Microsoft', 'which has the better return'], /^Comparison .*\n.*return .* SAP/],
+  [['compare SAP and Microsoft', 'which cost me more'], /^Comparison .*\n.*; .*\. \S.* has more, by /],
   [['how did I do this year', 'which one lost most'], /^Highest and lowest, 2026:\n.*XS2536817211/],
   [['how much interest did I receive in 2025', 'net?'], /\nAfter tax you received 1,624\.50\sEUR/],
   [['колко лихви получих през 2025', 'нето'], /\nСлед данъци сте получили 1\u00a0624,50/],

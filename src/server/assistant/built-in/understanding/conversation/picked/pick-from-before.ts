@@ -1,17 +1,18 @@
 import type { CalendarDate } from '#domain/calendar-date';
-import { decide } from '../../matching/calibration.ts';
-import { matchQuestion, type Match } from '../../matching/match-question.ts';
-import { toQuery } from '../query.ts';
-import type { ReadQuestion } from '../read-question.ts';
-import type { Slots } from '../slots/slots.ts';
-import { HOW, isSlotsAlone, some } from './follow-up.ts';
-import { mergeSlots, SUMS } from './merge-slots.ts';
-import { impliesIt, isOfFirst, namesNoHoldings, OF_SUMS, pointsAt } from './pointing.ts';
-import { whyOf } from './same-subject.ts';
-import { isOfUnnamed, UNNAMED, type Before, type Meaning, type PickFrom, type Turn } from './turn.ts';
+import { isNarrowing } from '#domain/portfolio/holding-filter';
+import { decide } from '../../../matching/calibration.ts';
+import { matchQuestion, type Match } from '../../../matching/match-question.ts';
+import { toQuery } from '../../query.ts';
+import type { ReadQuestion } from '../../read-question.ts';
+import type { Slots } from '../../slots/slots.ts';
+import { HOW, isSlotsAlone, some } from '../follow-up.ts';
+import { mergeSlots, SUMS } from '../merge-slots.ts';
+import { impliesIt, isOfFirst, namesNoHoldings, OF_SUMS, pointsAt } from '../pointing.ts';
+import { whyOf } from '../same-subject.ts';
+import { isOfUnnamed, UNNAMED, type Before, type Meaning, type PickFrom, type Turn } from '../turn.ts';
 
 /** A question about a holding that the answer before named. */
-interface Picked extends Before {
+export interface Picked extends Before {
   readonly nearest: readonly Match[];
   readonly pickFrom: PickFrom;
 }
@@ -53,8 +54,10 @@ function findPointed({ slots }: ReadQuestion, { query, pickFrom }: Turn): PickFr
   if (rank === undefined || query.filter.isins?.length === 1) return undefined;
   // 'How much is that in francs?'
   const isSum = OF_SUMS.includes(query.intent) || (slots.into !== undefined && SUMS.includes(query.intent));
+  // 'What did it earn?', after what a bank holds: all of that.
+  const isOfPart = query.intent === 'list-holdings' && isNarrowing({ ...query.filter, expired: undefined });
   // 'How far above it are we?', after a limit.
-  return (slots.rank === undefined && isSum) || query.concepts.has('noun:limit')
+  return (slots.rank === undefined && (isSum || isOfPart)) || query.concepts.has('noun:limit')
     ? undefined
     : { query, rank };
 }

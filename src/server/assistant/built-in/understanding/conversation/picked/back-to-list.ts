@@ -1,0 +1,64 @@
+import type { CalendarDate } from '#domain/calendar-date';
+import { isNarrowing } from '#domain/portfolio/holding-filter';
+import type { IntentId } from '../../../intents/intent-ids.ts';
+import { toQuery } from '../../query.ts';
+import type { ReadQuestion } from '../../read-question.ts';
+import type { Slots } from '../../slots/slots.ts';
+import { asksEnd, asksSum, hasOnlyWords, HOW, some, WHAT } from '../follow-up.ts';
+import { mergeSlots } from '../merge-slots.ts';
+import { namesNoHoldings } from '../pointing.ts';
+import { UNNAMED, type Turn } from '../turn.ts';
+import type { Picked } from './pick-from-before.ts';
+
+/** How many questions may be between. */
+const MAX_BETWEEN = 4;
+/** Their answers are of several holdings. */
+const OF_SEVERAL: readonly IntentId[] = [
+  'ranking', 'list-holdings', 'positions', 'maturities', 'matured', 'missing-payments', 'coming-payments', 'payments-received', 'largest-payments', 'dividends', 'average-yield', 'average-coupon', 'rates-shift', 'price-age',
+]; // prettier-ignore
+/** They have the sum of what they list. */
+const WITH_SUM: readonly IntentId[] = ['missing-payments', 'coming-payments', 'payments-received', 'dividends', 'maturities']; // prettier-ignore
+
+const isOfOne = ({ query }: Turn) => query.filter.isins?.length === 1;
+
+/** The nearest answer of several holdings, before those of one of them. */
+function listBefore(last: Turn): Turn | undefined {
+  let list: Turn | undefined = last;
+  for (let between = 0; list !== undefined && isOfOne(list); between += 1)
+    list = between < MAX_BETWEEN ? list.previous : undefined;
+  return list !== undefined && OF_SEVERAL.includes(list.query.intent) ? list : undefined;
+}
+
+/** 'Which of those …?', 'and the lowest?', 'how much is that in total?', after one of a list: of the list. Undefined for others. */
+export function backToList(slots: Slots, last: Turn | undefined): Turn | undefined {
+  if (last === undefined || !isOfOne(last) || last.isUnclear === true) return undefined;
+  const list = listBefore(last);
+  if (list === undefined) return undefined;
+  const isOfThem = slots.concepts.has('ref:them') && slots.filter.isins === undefined;
+  const isEnd = asksEnd(slots) && !some(slots, ['ref:it', 'paid:']) && namesNoHoldings(slots, list.slots);
+  const { intent } = list.query;
+  const isSum = asksSum(slots) && WITH_SUM.includes(intent) && last.query.intent !== intent;
+  return isOfThem || isEnd || isSum ? list : undefined;
+}
+
+const OTHER =
+  /^(?:other|others|another|друга|друг|друго|други|другата|другият|другия|другото|другите|drugata?|drugi|drugite|drugiq|drugoto)$/;
+const BESIDE_OTHER =
+  /^(?:other|others|another|which|what|about|one|ones|do|have|hold|is|are|there|коя|кой|кое|кои|има|имам|е|са|koq|koi|ima|imam|e|sa|друг\p{L}*|drug\p{L}*)$/u;
+
+/** 'And the other one?', after one of a list: what else is in it; of a bank or a kind that it names, or those of before. */
+export function othersOf({ slots, form }: ReadQuestion, last: Turn, today: CalendarDate): Picked | undefined {
+  const isOther = slots.plainWords.some((word) => OTHER.test(word)) && hasOnlyWords(slots, BESIDE_OTHER);
+  if (!isOther || !isOfOne(last) || some(slots, [...WHAT, ...HOW]) || slots.filter.isins !== undefined)
+    return undefined;
+  const list = listBefore(last);
+  const isNamed = isNarrowing({ ...slots.filter, figures: undefined });
+  if (list === undefined && !isNarrowing(slots.filter) && slots.filter.kinds === undefined) return undefined;
+  const isin = last.query.filter.isins?.[0];
+  const { rank = 1 } = last.pickFrom ?? {};
+  const asked = isNamed || list === undefined ? slots : mergeSlots(list, slots, today);
+  const query =
+    isNamed || list === undefined ? toQuery({ intent: 'list-holdings' }, asked, form) : list.query;
+  const which = isin === UNNAMED ? { query: last.pickFrom?.query ?? query, rank } : { query, rank, isin };
+  return { slots: asked, query, nearest: [], pickFrom: { ...which, isOut: true } };
+}
