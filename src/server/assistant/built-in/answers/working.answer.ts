@@ -1,6 +1,8 @@
 import { isBond, type Holding } from '#domain/portfolio/holding';
 import { inBlocks, reply, type Line } from '../answer-parts.ts';
 import type { Answering, Speech } from '../speech.ts';
+import { matchesAny, type Pattern } from '../understanding/concept.ts';
+import type { Query } from '../understanding/query.ts';
 import { isWordsKey } from '../say.ts';
 import { isPart, together, withMeasure, type Answer, type Found } from './answer.ts';
 import { list } from './list.answer.ts';
@@ -104,12 +106,17 @@ export const yieldOfHolding: Answer = async (query, answering) => {
   return reply([], describeComputed(bonds, answering), rest);
 };
 
+const OF_PROFIT: readonly Pattern[] = ['sign:', 'shift:fall', 'shift:rise'];
+/** Also 'why is it down?', 'why am I at a loss?'. */
+const asksOfProfit = ({ measure, concepts }: Query) =>
+  measure === 'profit' || [...concepts].some((one) => matchesAny(one, OF_PROFIT));
+
 /** The figures of the whole or of a part, and how they come about. */
 const workingOfAll: Answer = async (query, answering) => {
   const { say, language } = answering;
   const { concepts, filter, terms, asksMethod } = query;
   if (concepts.has('measure:return') && asksMethod) return returnWorking(query, answering);
-  const ofAll = query.measure === 'profit' ? together(resultBySource, overviewValue) : overviewValue;
+  const ofAll = asksOfProfit(query) ? together(resultBySource, overviewValue) : overviewValue;
   const answer = isPart(filter) ? together(overviewValue, list) : ofAll;
   const found = await answer(withMeasure(query, 'profit'), answering);
   const isOfValue = concepts.has('measure:value');
@@ -124,8 +131,8 @@ export const working: Answer = async (query, answering) => {
   // 'Why is X so bad?': what each holding gained or lost.
   if (filter.isins === undefined) return workingOfAll(query, answering);
   if (measure === 'market-value' || query.concepts.has('measure:value')) return worth(query, answering);
-  const { holdings } = await tools.listHoldings.run({ filter });
-  if (measure !== 'profit' && holdings.some(isBond)) return analysis(query, answering);
+  const { holdings } = await tools.listHoldings.run({ filter: { ...filter, figures: undefined } });
+  if (!asksOfProfit(query) && holdings.some(isBond)) return analysis(query, answering);
   // '10,000 EUR × (101.25% − 98.50%) = +275.00 EUR'.
   const said = holdings.map((holding) => {
     const quantity = isBond(holding) ? ('nominal' as const) : ('units' as const);

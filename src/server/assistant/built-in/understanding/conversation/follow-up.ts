@@ -176,6 +176,10 @@ const asksTaxOf = (slots: Slots, { slots: before, query }: Before) =>
   slots.order.every((one) => one === 'measure:tax') &&
   namesNoHoldings(slots, before);
 
+/** 'Откога я държа?' */
+const asksSinceWhenHeld = ({ order }: Slots) =>
+  order.length > 0 && order.every((one) => one === 'measure:buy-date');
+
 /** True where the question leans on this one before it. */
 export const leansOnBefore = (slots: Slots, { slots: before, query }: Before) =>
   isFollowUp(slots) ||
@@ -183,13 +187,14 @@ export const leansOnBefore = (slots: Slots, { slots: before, query }: Before) =>
   (isOfSome(before) && !asksOfOtherDays(slots, before) && namesNoHoldings(slots, before)) ||
   comparesWithBefore(slots, before) ||
   asksEndOfSame(slots, before) ||
-  ((before.filter.isins?.length === 1 || isOfFirst(query)) && impliesIt(slots));
+  ((before.filter.isins?.length === 1 || isOfFirst(query)) && impliesIt(slots)) ||
+  (isOfFirst(query) && asksSinceWhenHeld(slots) && namesNoHoldings(slots, before));
 
-/** 'Why?', 'why is the bank flagged?': nothing says of which figure. */
-const asksWhyAlone = ({ pattern, order, filter, periods }: Slots) =>
+/** 'Why?', 'why is it down?', 'why is the bank flagged?': nothing says of which holding. */
+export const asksWhyAlone = ({ pattern, order, filter, periods }: Slots) =>
   WHY.test(pattern[0] ?? '') &&
   pattern.length <= MAX_WHY_WORDS &&
-  !isNarrowing(filter) &&
+  !isNarrowing({ ...filter, figures: undefined }) &&
   periods.length === 0 &&
   order.every((one) => !matchesAny(one, ['kind:', 'measure:', 'paid:']));
 export const WHY = /^(?:why|защо|zashto|za6to)$/;

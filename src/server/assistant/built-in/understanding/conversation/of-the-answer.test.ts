@@ -175,3 +175,26 @@ test.each([
   const { intent, terms } = ask(...texts);
   expect([intent, terms]).toEqual(['glossary', [term]]);
 });
+
+test.each([
+  [['what happens if rates go up 1%', 'which bond would lose the most', 'why that one']],
+  [['ако лихвите се вдигнат с 2 процента', 'коя ще пострада най-много', 'защо']],
+])('why one bond loses most, after a move of rates, is how sensitive each is to them: %j', (texts) => {
+  expect(ask(...texts).intent).toBe('interest-rate-risk');
+});
+
+test.each([
+  ['what did I receive this month last year', '2025-11-01'],
+  ['какво получих през този месец миналата година', '2025-11-01'],
+  ['what did I receive this quarter last year', '2025-10-01'],
+])('a part of this year, of last year: %s', (text, from) => {
+  const { period, otherPeriod } = ask(text);
+  expect([period?.period.from, otherPeriod]).toEqual([from, undefined]);
+});
+
+test.each(['do I have 15000 euro by June', 'имам ли 15000 евро до юни'])(
+  'an amount that is needed: %s',
+  (text) => {
+    expect(ask(text)).toMatchObject({ intent: 'coming-payments', bound: { value: '15000', is: 'from' } });
+  },
+);

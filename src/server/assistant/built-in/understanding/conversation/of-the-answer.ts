@@ -3,6 +3,7 @@ import type { IntentId } from '../../intents/intent-ids.ts';
 import { matchesAny } from '../concept.ts';
 import type { Query } from '../query.ts';
 import type { Slots } from '../slots/slots.ts';
+import { asksWhyAlone } from './follow-up.ts';
 import { isOneBefore } from './days/merge-periods.ts';
 import type { Before, Meaning } from './turn.ts';
 
@@ -55,6 +56,10 @@ export function partOfAnswer({ query }: Before, { plainWords, said, filter }: Sl
     return { intent: 'total-return', acts: [LEFT_OUT_OF_IT] };
   return undefined;
 }
+
+/** 'Why that one?', after a move of rates: how sensitive each bond is to them. */
+export const whyOfMove = (slots: Slots, { query }: Before): Meaning | undefined =>
+  query.intent === 'rates-shift' && asksWhyAlone(slots) ? { intent: 'interest-rate-risk' } : undefined;
 
 const isLatest = ({ intent, concepts, period }: Query) =>
   ['largest-payments', 'payments-received'].includes(intent) &&

@@ -50,9 +50,11 @@ function whichOfThose(read: ReadQuestion, before: Turn, today: CalendarDate): Be
   return { slots: asked, query: toQuery({ intent: isCompared ? intent : 'ranking' }, asked, form) };
 }
 
-const SAYS_NET = /^(?:net|gross|нето|бруто|чисто|ръка|neto|bruto|chisto|raka)$/;
+const SAYS_NET =
+  /^(?:net|gross|left|нето|бруто|чисто|ръка|остана|остава|остават|neto|bruto|chisto|raka|ostana|ostava)$/;
 const BESIDE_NET =
-  /^(?:and|in|is|are|was|that|it|this|before|or|after|tax|taxes|данъ\p{L}*|на|а|и|или|това|ли|преди|след|е|са|na|a|i|ili|tova|li|predi|sled|e|sa)$/u;
+  /^(?:and|so|what|how|much|did|do|i|get|have|in|is|s|are|was|that|it|this|before|or|after|tax|taxes|данъ\p{L}*|значи|колко|ми|на|а|и|или|това|ли|преди|след|е|са|kolko|mi|na|a|i|ili|tova|li|predi|sled|e|sa)$/u;
+const SAYS_LEFT = /^(?:left|остана|остава|ostana|ostava)$/;
 const WITH_TAX: readonly IntentId[] = [
   'payments-received',
   'dividends',
@@ -72,12 +74,14 @@ function afterTax(
     pattern.every((word) => SAYS_NET.test(word) || BESIDE_NET.test(word)) &&
     (said.has('net:tax') || pattern.some((word) => SAYS_NET.test(word))) &&
     order.every((one) => matchesAny(one, OF_NET));
-  if (!isNet || !WITH_TAX.includes(query.intent)) return undefined;
-  const isOfLargest = query.intent === 'largest-payments';
+  // 'How much is left?', after the tax.
+  const isLeft = query.intent === 'taxes-paid' && pattern.some((word) => SAYS_LEFT.test(word));
+  if (!isNet || !(isLeft || WITH_TAX.includes(query.intent))) return undefined;
+  const isOfOther = isLeft || query.intent === 'largest-payments';
   const ofAll = query.concepts.has('measure:dividend') ? 'dividends' : 'payments-received';
   return {
     slots,
-    query: { ...query, isAfterTax: true, ...(isOfLargest && { intent: ofAll, operation: 'list' }) },
+    query: { ...query, isAfterTax: true, ...(isOfOther && { intent: ofAll, operation: 'list' }) },
   };
 }
 

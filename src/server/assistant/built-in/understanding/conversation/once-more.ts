@@ -14,7 +14,7 @@ import { mergeSlots } from './merge-slots.ts';
 import { neededBefore } from './days/need.ts';
 import { termOf } from './own-figure.ts';
 import { ofThoseBefore } from './of-those-before.ts';
-import { partOfAnswer, paymentBefore } from './of-the-answer.ts';
+import { partOfAnswer, paymentBefore, whyOfMove } from './of-the-answer.ts';
 import { ASKS_MEANING } from './pointing.ts';
 import { extremeOfMove, extremeOfPayments } from './same-subject.ts';
 import { stepInTime } from './days/step-in-time.ts';
@@ -50,7 +50,7 @@ const asksOldest = (slots: Slots, { intent }: Query) =>
   !isNarrowing(slots.filter);
 
 const WHEN =
-  /^(?:(?:and|so|и|а|i|a) )*(?:when|кога|koga)(?: (?:is|will|would|that|it|be|exactly|е|ще|това|стане|бъде|точно|e|shte|tova))*$/;
+  /^(?:(?:and|so|и|а|i|a) )*(?:when|кога|koga)(?: (?:is|will|would|does|that|it|be|come|arrive|exactly|е|ще|това|стане|бъде|дойде|идва|точно|e|shte|tova))*$/;
 /** Their answers say when. */
 export const DATED: readonly IntentId[] = [
   'calls', 'maturities', 'matured', 'principal-ladder', 'next-payment', 'coming-payments', 'missing-payments', 'largest-payments', 'payments-received', 'dividends', 'sales', 'changes', 'price-age',
@@ -225,7 +225,7 @@ export function askedOnceMore(read: ReadQuestion, before: Turn, today: CalendarD
     stepInTime(read, before, today) ??
     ofOtherKind(read, before, today);
   if (same !== undefined) return same;
-  const part = partOfAnswer(before, read.slots);
+  const part = partOfAnswer(before, read.slots) ?? whyOfMove(read.slots, before);
   // What is certain of income has no principal, which a need is compared with as well.
   if (part !== undefined) return { ...before, query: { ...query, ...part, bound: undefined } };
   const ofPayments = extremeOfPayments(before, read.slots);

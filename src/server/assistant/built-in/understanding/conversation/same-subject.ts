@@ -154,7 +154,7 @@ export function extremeOfMove({ query, slots: before }: Before, slots: Slots): S
 }
 
 const WHAT_TO_DO =
-  /(?:^| )(?:(?:what|how)(?: \S+){0,3} (?:do|fix|solve|handle)|(?:какво|как|kakvo|kak)(?: \S+){0,3} (?:правя|направя|сторя|оправя|оправи|постъпя|прави|pravya|pravia|pravq|napravya|napravia|napravq|opravya|opravia|opravq))(?: (?:about|with|now|then|next|с|сега|по|тогава|s|sega))*$/;
+  /(?:^| )(?:(?:what|how)(?: \S+){0,3} (?:do|fix|solve|handle)|(?:какво|как|kakvo|kak)(?: \S+){0,3} (?:правя|направя|сторя|оправя|оправи|постъпя|прави|pravya|pravia|pravq|napravya|napravia|napravq|opravya|opravia|opravq))(?: (?:about|with|now|then|next|in|here|с|сега|по|тогава|тук|s|sega|tuk))*$/;
 /** What is done about what an answer has found. */
 const STEPS: Readonly<Partial<Record<IntentId, readonly string[]>>> = {
   'missing-payments': ['record-payment', 'not-due'],

@@ -10,6 +10,7 @@ import {
   unitAround,
   unitsFrom,
   yearAfter,
+  yearBefore,
   yearOf,
 } from './period-arithmetic.ts';
 import { dueWhenLate } from './lateness.ts';
@@ -220,6 +221,16 @@ export const piecesAt = (ahead: readonly Mention[], at: number): Pieces => [
   readPiece(ahead[at]), readPiece(ahead[at + 1]), readPiece(ahead[at + 2]),
 ]; // prettier-ignore
 
+/** 'This month last year'. */
+function inLastYear(one: PeriodFound, ahead: readonly Mention[], at: number): PeriodFound {
+  const [{ by }, { unit }] = piecesAt(ahead, at);
+  const [year, ofYear] = piecesAt(ahead, at + one.length);
+  const isOfPart = by === 0 && unit !== undefined && unit !== 'year';
+  return isOfPart && year.by === -1 && ofYear.unit === 'year'
+    ? { ...one, period: yearBefore(one.period), length: one.length + 2 }
+    : one;
+}
+
 /** With a unit that repeats the obvious ('2026 година') taken with it. */
 export function plainPeriod(
   ahead: readonly Mention[],
@@ -227,8 +238,9 @@ export function plainPeriod(
   today: CalendarDate,
 ): PeriodFound | undefined {
   for (const parse of PERIOD_PARSERS) {
-    const one = parse(piecesAt(ahead, at), today);
-    if (one === undefined) continue;
+    const parsed = parse(piecesAt(ahead, at), today);
+    if (parsed === undefined) continue;
+    const one = inLastYear(parsed, ahead, at);
     const isRepeated = readPiece(ahead[at + one.length]).unit === 'year';
     return isRepeated ? { ...one, length: one.length + 1 } : one;
   }

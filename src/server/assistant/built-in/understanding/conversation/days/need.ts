@@ -11,7 +11,7 @@ import type { Before, Turn } from '../turn.ts';
 
 /** 'I need 10,000', 'tuition 3,000 due', 'искам да купя кола за 20 000'. */
 const NEEDS =
-  /(?:^| )(?:(?:i|we|i ll|we ll|will) (?:will )?need|(?:i|we) (?:want|plan|would like) to buy .*for|(?:tuition|rent|fee|fees|bill|tax|loan|payment)(?: \S+)? \{number\} due|(?:трябва|трябват|трябваше|нужни са|нужна е|необходими са) ми|ще имам(?:е)? ли|искам(?:е)? да купя.* за|trqbvat? mi|tryabvat? mi|triabvat? mi|nujni sa mi|iskam da kupq?(?:ya|ia)?.* za)(?: |$)/u;
+  /(?:^| )(?:(?:i|we|i ll|we ll|will) (?:will )?need|(?:i|we) (?:want|plan|would like) to buy .*for|(?:tuition|rent|fee|fees|bill|tax|loan|payment)(?: \S+)? \{number\} due|(?:трябва|трябват|трябваше|нужни са|нужна е|необходими са) ми|(?:ще )?имам(?:е)? ли \{number\}|ще имам(?:е)? ли|(?:do|will) (?:i|we) have \{number\}|(?:shte )?imam(?:e)? li \{number\}|искам(?:е)? да купя.* за|trqbvat? mi|tryabvat? mi|triabvat? mi|nujni sa mi|iskam da kupq?(?:ya|ia)?.* za)(?: |$)/u;
 const ENOUGH =
   /^(?:(?:and|so|а|и|a|i) )*(?:(?:is|will|would)(?: (?:that|it|this|be))* enough(?: for (?:it|that))?|(?:ще )?(?:ми )?(?:стига|стигат|стигне|стигнат)(?: ли)?(?: ми)?|(?:shte )?(?:mi )?(?:stiga|stigat|stigne|stignat)(?: li)?(?: mi)?|достатъчно ли е|(?:how much|what)(?: (?:is|s|will|would|be))* left(?: over)?|колко (?:ще )?(?:ми )?(?:остава|остане)|kolko (?:shte )?(?:mi )?(?:ostava|ostane))$/u;
 const WAIT =

@@ -97,3 +97,25 @@ test.each([
 test('what asks for the same once more is answered without such a word', async () => {
   expect(await ask('compare SAP and Microsoft', 'by how much')).not.toContain('same answer');
 });
+
+test.each([
+  [['which bond is losing me the most', 'why']],
+  [['which bond is losing me the most', 'why is it down so much']],
+  [['tell me about XS2536817211', 'why is it down']],
+  [['коя ми е най-губещата позиция', 'защо е на загуба']],
+])('why it is down is said by its prices, not by how its yield is computed: %j', async (asked) => {
+  const content = (await ask(...asked)).replaceAll('\u00a0', ' ');
+  expect(content).toMatch(/50[ ,]000[.,]00 EUR × \(88[.,]00% − 96[.,]00%\) = −4[ ,]000[.,]00 EUR/);
+  expect(content).not.toMatch(/YTM|падежа/);
+});
+
+test.each([
+  ['how much tax did I pay', "what's left"],
+  ['колко данъци ми удържаха', 'значи колко ми остана'],
+])('what is left, after the tax, is what came after it: %s → %s', async (...asked) => {
+  expect((await ask(...asked)).replaceAll('\u00a0', ' ')).toMatch(/1[ ,]624[.,]50 EUR/);
+});
+
+test('since when the first one of a ranking is held', async () => {
+  expect(await ask('коя ми е най-губещата позиция', 'откога я държа')).toContain('20.08.2024');
+});
