@@ -36,6 +36,7 @@ const HOLDS: Readonly<Partial<Record<IntentId, readonly IntentId[]>>> = {
   sales: ['list-holdings', 'count-holdings', 'changes'],
   matured: ['count-holdings'],
   dividends: ['taxes-paid'],
+  'taxes-paid': ['compare-periods'],
   working: ['profit'],
   'price-age': ['ranking'],
   'interest-rate-risk': ['ranking'],
