@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { z } from 'zod';
 import { calendarDate } from '#domain/calendar-date';
 import type { CurrencyAmount } from '#domain/money/currency-amount';
@@ -190,6 +190,19 @@ describe('future payments', () => {
     const { coupons, principal } = await tools(owner).listComingFlows.run({});
     expect([coupons.amount.toFixed(2), principal.amount.toFixed(2)]).toEqual(['48.00', '600.00']);
   });
+});
+
+test('a payment recorded ahead of its day is not received yet', async () => {
+  const owner = await aUser(app);
+  const bond = await aBond(app, owner.userId, {});
+  for (const payment_date of ['2026-03-02', '2026-03-03', null])
+    await aPayment(app, bond, { payment_date, profit: '10', taxes_paid: '1' });
+  const { listPayments, largestPayments } = tools(owner);
+  const period = { from: calendarDate('2026-01-01'), to: calendarDate('2026-12-31') };
+  const { count } = await listPayments.run({});
+  const inYear = await listPayments.run({ period });
+  const largest = await largestPayments.run({ period, order: 'highest-first' });
+  expect([count, inYear.count, largest.payments.map(({ date }) => date)]).toEqual([2, 1, ['2026-03-02']]);
 });
 
 describe('durations', () => {

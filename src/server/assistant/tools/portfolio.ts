@@ -1,3 +1,4 @@
+import { paymentsBy } from '#domain/bonds/cash-flows/received-payments';
 import { findRemainders, heldHoldings, type Remainders } from '#domain/portfolio/income/held-holdings';
 import type { Direction, Holding } from '#domain/portfolio/holding';
 import { selectHoldings, type HoldingFilter } from '#domain/portfolio/holding-filter';
@@ -49,8 +50,8 @@ export async function findHoldings(portfolio: Portfolio, filter: HoldingFilter):
     : selectHoldings(await portfolio.holdings(), filter, portfolio);
 }
 
-/** The matching bonds with their payments, in ISIN order. Only a part of them is in memory at a time. */
-export async function* findBondsWithPayments(
+/** The matching bonds with what they have paid so far, in ISIN order. Only a part of them is in memory at a time. */
+export async function* findPayingBonds(
   portfolio: Portfolio,
   filter: HoldingFilter,
 ): AsyncGenerator<BondWithPayments, void> {
@@ -58,6 +59,7 @@ export async function* findBondsWithPayments(
     const found = part.map(({ bond }) => bond);
     const bonds = filter.countries === undefined ? found : await withCountries(portfolio, found);
     const matching = new Set(selectHoldings(bonds, filter, portfolio));
-    yield* part.filter(({ bond }) => matching.has(bond));
+    for (const { bond, payments } of part)
+      if (matching.has(bond)) yield { bond, payments: paymentsBy(payments, portfolio.today) };
   }
 }

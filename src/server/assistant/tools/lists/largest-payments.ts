@@ -4,7 +4,7 @@ import { ORDERS } from '#domain/portfolio/ranking';
 import { holdingFilter } from '../holding-filter.ts';
 import { paymentFacts } from './list-payments.ts';
 import { period } from '../period.ts';
-import { findBondsWithPayments } from '../portfolio.ts';
+import { findPayingBonds } from '../portfolio.ts';
 import { tool } from '../tool.ts';
 
 export const largestPayments = tool({
@@ -19,7 +19,7 @@ export const largestPayments = tool({
   run: async (portfolio, { filter, period: days, order, most }) => {
     const { rates } = portfolio;
     let extremes: BondPayment[] = [];
-    for await (const bond of findBondsWithPayments(portfolio, filter))
+    for await (const bond of findPayingBonds(portfolio, filter))
       extremes = extremePayments(extremes, inPeriod(bond, days), { order, limit: most, rates });
     return { payments: extremes.map(paymentFacts) };
   },

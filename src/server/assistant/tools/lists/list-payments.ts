@@ -15,7 +15,7 @@ import type { Period } from '#domain/portfolio/period';
 import { ORDERS } from '#domain/portfolio/ranking';
 import { holdingFilter } from '../holding-filter.ts';
 import { period } from '../period.ts';
-import { findBondsWithPayments } from '../portfolio.ts';
+import { findPayingBonds } from '../portfolio.ts';
 import { tool, type Portfolio } from '../tool.ts';
 
 const MAX_ROWS = 500;
@@ -38,7 +38,7 @@ export async function findPaidBonds(
   { filter, period: days }: { readonly filter: HoldingFilter; readonly period?: Period | undefined },
 ) {
   const paid: BondPaymentSum['bond'][] = [];
-  for await (const bond of findBondsWithPayments(portfolio, filter)) {
+  for await (const bond of findPayingBonds(portfolio, filter)) {
     const sum = sumBondPayments(bond, days);
     if (sum.count > 0) paid.push(sum.bond);
   }
@@ -60,7 +60,7 @@ export const listPayments = tool({
     const { rates } = portfolio;
     let newest: BondPayment[] = [];
     const all: BondPaymentSum[] = [];
-    for await (const bond of findBondsWithPayments(portfolio, filter)) {
+    for await (const bond of findPayingBonds(portfolio, filter)) {
       newest = newestPayments(newest, inPeriod(bond, days), most);
       all.push(sumBondPayments(bond, days));
     }
