@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addAdministrator, ADMINISTRATOR, signIn, type Account } from '../support/accounts.ts';
+import { listsTexts } from '../../src/web/platform/texts/platform/lists.ts';
 import { startBrowser } from '../support/browser.ts';
 import { addLongLists, countElements, rowIsin, scrollBy, findScrollers } from '../support/long-lists.ts';
 import { startSite, type Site } from '../support/site.ts';
@@ -136,6 +137,26 @@ test('a phone shows the first bond without scrolling', async () => {
 });
 
 describe('the lists of an administrator', () => {
+  test('focus their first new row when the last rows replace the button for more', async () => {
+    await as(ADMINISTRATOR, async (page) => {
+      await page.goto('/admin/prices');
+      const more = page.getByRole('button', { name: listsTexts.en.more, exact: true });
+      await more.waitFor();
+      const pressMore = () =>
+        more.evaluateAll((buttons) => {
+          for (const button of buttons) {
+            if (!(button instanceof HTMLButtonElement)) continue;
+            button.focus();
+            button.click();
+          }
+          return buttons.length;
+        });
+      await expect.poll(pressMore).toBe(0);
+      // The header is the first row.
+      expect(await page.evaluate(() => document.activeElement?.closest('tr')?.rowIndex)).toBe(301);
+    });
+  });
+
   test.each([
     ['bonds', ''],
     ['ETFs', '/etfs'],

@@ -4,6 +4,7 @@ import { printTexts } from '../texts/platform/print.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { usePrinting } from '../ui/use-printing.ts';
+import { useFocusNextRow } from './use-focus-next-row.ts';
 
 interface MoreButtonProps {
   readonly busy: boolean;
@@ -19,6 +20,7 @@ export function MoreButton({ busy, onMore }: MoreButtonProps) {
   const { goesOn } = useTexts(printTexts);
   const printing = usePrinting();
   const place = useRef<HTMLDivElement>(null);
+  useFocusNextRow(place);
   const askForMore = useEffectEvent(() => {
     if (!busy) onMore();
   });
