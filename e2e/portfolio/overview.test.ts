@@ -141,6 +141,40 @@ test('the value over time says when a price of the past changed it', async () =>
   });
 });
 
+test('of more positions than it lists the overview says so, and links to all of them', async () => {
+  const who = await aPerson(demo.site);
+  const figures = { nominal: '10', result: '0', amount_paid: '100', profit: '0', market_price: '10' };
+  const deal = {
+    kind: 'etf',
+    direction: 'Bid',
+    bank: 'Demo Bank',
+    currency: 'EUR',
+    buy_price: '10',
+  } as const;
+  const funds = Array.from({ length: 103 }, (_, place) => ({
+    ...{ user_id: who.userId, ...deal, ...figures, buy_date: '2024-03-01' },
+    ...{ isin: `XS${String(place).padStart(10, '0')}`, name: `Fund ${place}` },
+  }));
+  await demo.site.db.insertInto('etfs_and_shares').values(funds).execute();
+  await visit({ browser, site: demo.site, look: DESKTOP }, async ({ page }) => {
+    await signIn(page, who);
+    await page.goto('/overview');
+    const positions = page.getByRole('region', { name: en.positions.title });
+    const names = positions.getByRole('rowheader').getByRole('link');
+    const showAll = positions.getByRole('button', { name: en.positions.more(100) });
+    await showAll.waitFor();
+    const listed = await names.count();
+    expect(await positions.getByText(en.positions.largestOf(100, 103)).count()).toBe(0);
+    await showAll.press('Enter');
+    await positions.getByText(en.positions.largestOf(100, 103)).waitFor();
+    expect(await names.count()).toBe(100);
+    expect(await names.nth(listed).evaluate((link) => link === document.activeElement)).toBe(true);
+    await expectAccessible(page);
+    await positions.getByRole('link', { name: en.allocation.classes.etf, exact: true }).click();
+    await page.waitForURL('**/my/positions/etf');
+  });
+});
+
 test.each([DESKTOP, DARK_PHONE])(
   'the overview on paper names what its sums leave out and its cost, $width pixels, in $language',
   async (look) => {

@@ -7,7 +7,7 @@ import { useDisplayPreferences } from '../../../platform/ui/display-preferences.
 import { formatFigure, formatPercent } from '../../../platform/ui/format.ts';
 import { lazyPart } from '../../../platform/ui/lazy-part.ts';
 import { shareName } from './share-names.ts';
-import { ShowAll } from './show-all.tsx';
+import { TextButton } from './text-button.tsx';
 
 const LimitsDialog = lazyPart(async () => (await import('./limits-dialog.tsx')).LimitsDialog);
 
@@ -51,7 +51,7 @@ function OwnLimits() {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <ShowAll label={texts.title} onClick={() => setOpen(true)} />
+      <TextButton label={texts.title} onClick={() => setOpen(true)} />
       {open && (
         <Suspense>
           <LimitsDialog onClose={() => setOpen(false)} />

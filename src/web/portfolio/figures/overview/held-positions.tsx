@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Overview } from '#api/portfolio/figures/overview';
+import { HOLDING_KINDS } from '#domain/portfolio/holding';
 import { ShareBar } from '../../../platform/charts/share-bar.tsx';
 import type { Owner } from '../../../platform/queries/shared-keys.ts';
 import { overviewTexts } from '../../../platform/texts/portfolio/figures/overview.ts';
@@ -28,13 +29,15 @@ interface RowsProps {
 }
 
 /** The positions held, largest first. */
-export function HeldPositions({ overview: { positions }, owner, className }: HeldPositionsProps) {
+export function HeldPositions({ overview, owner, className }: HeldPositionsProps) {
+  const { positions } = overview;
   const { positions: texts } = useTexts(overviewTexts);
   const isWide = useWideScreen();
   const printing = usePrinting();
   const [all, setAll] = useState(false);
   if (positions.length === 0) return null;
   const shown = all || printing ? positions : positions.slice(0, SHOWN_AT_FIRST);
+  const valued = overview.count - overview.left.length;
   const Rows = isWide ? PositionsTable : PositionsList;
   return (
     <OverviewSection title={texts.title} className={className}>
@@ -42,7 +45,27 @@ export function HeldPositions({ overview: { positions }, owner, className }: Hel
       {shown.length < positions.length && (
         <ShowAll label={texts.more(positions.length)} onClick={() => setAll(true)} />
       )}
+      {shown.length === positions.length && positions.length < valued && (
+        <LargestOnly overview={overview} owner={owner} />
+      )}
     </OverviewSection>
+  );
+}
+
+/** How many positions are listed of how many there are, with links to all of them. */
+function LargestOnly({ overview, owner }: Pick<HeldPositionsProps, 'overview' | 'owner'>) {
+  const { positions: texts, allocation } = useTexts(overviewTexts);
+  const { count, left, positions } = overview;
+  const kinds = HOLDING_KINDS.filter((kind) => overview.allocation.class.some(({ key }) => key === kind));
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-3 text-sm text-soft">
+      {texts.largestOf(positions.length, count - left.length)}
+      {kinds.map((kind) => (
+        <SecurityLink key={kind} owner={owner} kind={kind} className="text-accent max-md:py-0.5">
+          {allocation.classes[kind]}
+        </SecurityLink>
+      ))}
+    </p>
   );
 }
 

@@ -1,17 +1,15 @@
+import { useRef } from 'react';
+import { useFocusNextRow } from '../../../platform/lists/use-focus-next-row.ts';
+import { TextButton } from './text-button.tsx';
+
 interface ShowAllProps {
   readonly label: string;
   readonly onClick: () => void;
 }
 
-/** The button below the first rows of a list that shows the rest. */
+/** The button below the first rows of a list that shows the rest, and gives them the focus. */
 export function ShowAll({ label, onClick }: ShowAllProps) {
-  return (
-    <button
-      type="button"
-      onClick={onClick}
-      className="mt-1 w-fit py-1.5 text-sm text-accent underline decoration-accent/40 underline-offset-4 no-print hover:decoration-accent"
-    >
-      {label}
-    </button>
-  );
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusNextRow(button);
+  return <TextButton ref={button} label={label} onClick={onClick} />;
 }

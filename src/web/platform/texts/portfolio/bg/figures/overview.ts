@@ -180,6 +180,7 @@ export const bg = {
   positions: {
     title: 'Позиции',
     more: (count) => `Покажи всички ${count}`,
+    largestOf: (count, all) => `Най-големите ${count} от ${all}.`,
     columns: {
       security: 'Ценна книга',
       value: 'Стойност, EUR',

@@ -203,6 +203,7 @@ export const en = {
   positions: {
     title: 'Positions',
     more: (count: number) => `Show all ${count}`,
+    largestOf: (count: number, all: number) => `The ${count} largest of ${all}.`,
     columns: {
       security: 'Security',
       value: 'Value, EUR',
