@@ -112,6 +112,9 @@ test('a bond’s page leads to its neighbours in the list as it is sorted, and b
     // In this order the last but one.
     await inList.getByText(texts.inList.place('1', '2')).waitFor();
     await page.getByText(list.history, { exact: true }).waitFor();
+    await page.getByRole('heading', { name: texts.sections.profit }).waitFor();
+    const reason = missingFiguresTexts[look.language]['no-maturity-date'];
+    expect(await page.getByText(reason).count()).toBe(1);
     await expectAccessibleInBothLooks(page, look);
     await inList.getByRole('link', { name: texts.inList.next }).click();
     await inList.getByText(texts.inList.place('2', '2')).waitFor();

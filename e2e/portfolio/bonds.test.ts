@@ -56,7 +56,7 @@ const FIGURES = {
 
 async function addBonds(page: Page): Promise<void> {
   const form = bondFormTexts.en;
-  const { isinWarnings: warnings, dateWarnings } = formsTexts.en;
+  const { isinWarnings: warnings, entryWarnings } = formsTexts.en;
   const dialog = page.getByRole('dialog', { name: form.add });
   const open = () => page.getByRole('button', { name: bondChangesTexts.en.addBond }).click();
   const field = (label: string) => dialog.getByLabel(label, { exact: true });
@@ -74,9 +74,19 @@ async function addBonds(page: Page): Promise<void> {
   await field(form.yieldToMaturity).fill('2.37');
   await field(form.buyDate).fill('2026-03-12');
   await field(form.settlementDate).fill('2026-03-10');
-  await dialog.getByText(dateWarnings['before-purchase']).waitFor();
+  await dialog.getByText(entryWarnings['before-purchase']).waitFor();
   await field(form.settlementDate).fill('2026-03-16');
-  await dialog.getByText(dateWarnings['before-purchase']).waitFor({ state: 'detached' });
+  await dialog.getByText(entryWarnings['before-purchase']).waitFor({ state: 'detached' });
+  await field(form.maturityDate).fill('2030-03-12');
+  await field(form.issueDate).fill('2031-03-12');
+  await dialog.getByText(entryWarnings['not-before-maturity']).waitFor();
+  await field(form.maturityDate).fill('');
+  await field(form.issueDate).fill('');
+  await dialog.getByText(entryWarnings['not-before-maturity']).waitFor({ state: 'detached' });
+  await field(form.redemption).fill('0,00');
+  await dialog.getByText(entryWarnings['nothing-repaid']).waitFor();
+  await field(form.redemption).fill('100');
+  await dialog.getByText(entryWarnings['nothing-repaid']).waitFor({ state: 'detached' });
   await save();
   await dialog.waitFor({ state: 'detached' });
 

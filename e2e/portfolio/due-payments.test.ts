@@ -161,7 +161,7 @@ test('one of two due payments is chosen, another one typed, and a missing date c
     await expect.poll(() => date.inputValue()).toBe(oldest);
     await page.getByText(texts.due.noDate).waitFor({ state: 'detached' });
     await date.fill('2100-01-01');
-    await page.getByText(formsTexts.en.dateWarnings['in-future']).waitFor();
+    await page.getByText(formsTexts.en.entryWarnings['in-future']).waitFor();
     await date.fill(oldest);
     await page.getByLabel(texts.taxesPaid).fill('11.25');
     await page.getByRole('button', { name: texts.add }).click();

@@ -117,7 +117,7 @@ describe.each(LOOKS)('$kind at $width pixels', ({ kind, look }) => {
         await dialog.getByText(texts.hundredTimesOff).waitFor({ state: 'detached' });
         await field(fields.feesPaid1).fill('4.9');
         await field(fields.buyDate).fill('2100-01-15');
-        await dialog.getByText(forms.dateWarnings['in-future']).waitFor();
+        await dialog.getByText(forms.entryWarnings['in-future']).waitFor();
         await field(fields.buyDate).fill('2024-01-15');
         await save();
         await page.getByText(texts.wasSaved(WORLD)).waitFor();

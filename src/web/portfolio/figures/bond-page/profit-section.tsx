@@ -8,6 +8,7 @@ import { AccruedWorking } from '../bond-analytics/accrued-working.tsx';
 import { SheetSection } from '../bond-analytics/sheet-section.tsx';
 import { useFigureFormat } from '../bond-analytics/use-figure-format.ts';
 import { Lines, WorkedFigures, type WorkedFigure } from '../bond-analytics/worked-figures.tsx';
+import { repeatsReason } from './shared-reason.ts';
 
 /** The profit by source: price, interest and tax, their sum, and separately the effect of the exchange rate. */
 export function ProfitSection({ analytics }: { readonly analytics: BondAnalytics }) {
@@ -25,7 +26,7 @@ function useProfitFigures(analytics: BondAnalytics): WorkedFigure[] {
   const { profit: texts } = useTexts(bondAnalyticsTexts);
   const { profit, purchase, running, currency } = analytics;
   const { day } = useFigureFormat(currency);
-  const part = usePart();
+  const part = usePart(analytics);
   const accrued = (of: typeof purchase | typeof running) =>
     of.known && <AccruedWorking accrued={of.accrued} analytics={analytics} />;
   const { currencyEffect: effect } = profit;
@@ -95,13 +96,14 @@ function CurrencyWorking({ effect, currency }: CurrencyWorkingProps) {
   );
 }
 
-/** One part of the profit, or the reason why it is missing. */
-function usePart() {
+/** One part of the profit, or the reason why it is missing unless the page says it above. */
+function usePart(analytics: BondAnalytics) {
   const reasons = useTexts(missingFiguresTexts);
   return (label: string, part: KnownAmount, working: ReactNode = false): WorkedFigure => ({
     label,
     value: <Amount value={part.known ? part.amount : null} signed />,
-    ...(!part.known && { note: <span className="text-soft">{reasons[part.reason]}</span> }),
+    ...(!part.known &&
+      !repeatsReason(analytics, part) && { note: <span className="text-soft">{reasons[part.reason]}</span> }),
     ...(working !== false && { working }),
   });
 }

@@ -9,7 +9,7 @@ import { SelectField } from '../../../platform/forms/fields/select-field.tsx';
 import { TextField } from '../../../platform/forms/fields/text-field.tsx';
 import { etfsAndSharesTexts } from '../../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
-import { useDealDateHints } from '../deal-dates/use-deal-date-hints.tsx';
+import { useDealHints } from '../deal-dates/use-deal-hints.tsx';
 import { PRICE_PLACES } from './decimal-places.ts';
 import type { EtfOrShareForm } from './use-etf-or-share-form.ts';
 
@@ -18,7 +18,7 @@ export function EtfOrShareFields({ form }: { readonly form: EtfOrShareForm }) {
   const { field, number, date, control } = form;
   const { unknownBank, directions } = useTexts(etfsAndSharesTexts);
   const isin = useWatch({ control, name: 'isin' });
-  const hints = useDealDateHints(useWatch({ control, compute: (values) => values }));
+  const hints = useDealHints(useWatch({ control, compute: (values) => values }));
   return (
     <div className="grid gap-4 sm:grid-cols-2 md:grid-cols-3">
       <IsinField {...field('isin')} typed={isin} />

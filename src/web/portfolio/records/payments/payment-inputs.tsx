@@ -35,11 +35,11 @@ export function usePaymentLabels() {
 /** The fields of a payment. */
 export function PaymentInputs({ form, currency, lastTax }: PaymentInputsProps) {
   const texts = useTexts(paymentsTexts);
-  const { optional, dateWarnings } = useTexts(formsTexts);
+  const { optional, entryWarnings } = useTexts(formsTexts);
   const today = useToday();
   const date = useWatch({ control: form.control, name: 'paymentDate' });
   const isAhead = isCalendarDate(date) && date > today;
-  const warning = date === '' ? texts.due.noDate : isAhead ? dateWarnings['in-future'] : undefined;
+  const warning = date === '' ? texts.due.noDate : isAhead ? entryWarnings['in-future'] : undefined;
   const taxesHint = useTaxesHint(currency, lastTax);
   return (
     <>

@@ -37,9 +37,11 @@ export const en = {
     'isin-country': 'The first two letters of this ISIN are not a country code.',
     'isin-checksum': 'The check digit of this ISIN does not match.',
   },
-  dateWarnings: {
+  entryWarnings: {
     'in-future': 'This day is in the future.',
     'before-purchase': 'This day is before the buy date.',
+    'not-before-maturity': 'This day is not before the maturity date.',
+    'nothing-repaid': 'With a redemption of 0, no figures can be calculated.',
   },
   taxIdMasked: 'Leave it as it is to keep this number, or type a new one.',
   taxIdUnreadable: 'The stored number can no longer be read. Please enter it again.',

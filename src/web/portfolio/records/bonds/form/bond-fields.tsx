@@ -11,13 +11,13 @@ import type { Owner } from '../../../../platform/queries/shared-keys.ts';
 import { bondFormTexts } from '../../../../platform/texts/portfolio/bond-form.ts';
 import { useTexts } from '../../../../platform/texts/texts.ts';
 import { PRICE_PLACES } from '../details/decimal-places.ts';
-import { useDealDateHints } from '../../deal-dates/use-deal-date-hints.tsx';
+import { useDealHints } from '../../deal-dates/use-deal-hints.tsx';
 import { FeatureFields } from '../../bond-features/feature-fields.tsx';
 import { FEATURE_FIELDS } from '../../bond-features/feature-form-values.ts';
 import { ProposedTerms } from './proposed-terms.tsx';
 import type { BondForm } from './use-bond-form.ts';
 
-type DateHints = ReturnType<typeof useDealDateHints>;
+type Hints = ReturnType<typeof useDealHints>;
 
 const GRID = 'grid gap-4 sm:grid-cols-2 md:grid-cols-3';
 
@@ -28,11 +28,11 @@ interface BondFieldsProps {
 
 /** The fields of the bond form in groups, in the order of BOND_FIELDS. */
 export function BondFields({ form, owner }: BondFieldsProps) {
-  const hints = useDealDateHints(useWatch({ control: form.control, compute: (values) => values }));
+  const hints = useDealHints(useWatch({ control: form.control, compute: (values) => values }));
   return (
     <>
       <DealFields form={form} owner={owner} hints={hints} />
-      <TermFields form={form} hint={hints.maturityDate} />
+      <TermFields form={form} hints={hints} />
       <BondFeatureFields form={form} />
       <OtherFields form={form} />
     </>
@@ -40,7 +40,7 @@ export function BondFields({ form, owner }: BondFieldsProps) {
 }
 
 /** The fields of the deal. The known terms of its ISIN are shown below the first row. */
-function DealFields({ form, owner, hints }: BondFieldsProps & { readonly hints: DateHints }) {
+function DealFields({ form, owner, hints }: BondFieldsProps & { readonly hints: Hints }) {
   const { field, number, date, control } = form;
   const { directions } = useTexts(bondFormTexts);
   const isin = useWatch({ control, name: 'isin' });
@@ -71,27 +71,26 @@ function DealFields({ form, owner, hints }: BondFieldsProps & { readonly hints: 
 
 interface TermFieldsProps {
   readonly form: BondForm;
-  /** Below the maturity. */
-  readonly hint: ReactNode;
+  readonly hints: Hints;
 }
 
 /** The terms that the bond mathematics needs. */
-function TermFields({ form: { field, number, date }, hint }: TermFieldsProps) {
+function TermFields({ form: { field, number, date }, hints }: TermFieldsProps) {
   const texts = useTexts(bondFormTexts);
   const notEntered = { value: '', label: texts.notGiven };
   const frequencies = Object.entries(texts.frequencies).map(([value, label]) => ({ value, label }));
   return (
     <Group title={texts.terms} hint={texts.termsHint}>
       <NumberField {...number('cupon')} />
-      <DateField {...date('maturityDate')} hint={hint} />
+      <DateField {...date('maturityDate')} hint={hints.maturityDate} />
       <SelectField {...field('couponFrequency')} options={[notEntered, ...frequencies]} />
       <SelectField
         {...field('dayCount')}
         options={[notEntered, ...DAY_COUNTS.map((name) => ({ value: name, label: name }))]}
       />
-      <DateField {...date('issueDate')} />
+      <DateField {...date('issueDate')} hint={hints.issueDate} />
       <DateField {...date('firstCouponDate')} />
-      <NumberField {...number('redemption')} />
+      <NumberField {...number('redemption')} hint={hints.redemption} />
     </Group>
   );
 }
