@@ -9,7 +9,8 @@ type Language = keyof typeof fieldRulesTexts;
 
 function sentence(language: Language, message: string, value: unknown): string {
   const locale = language === 'en' ? 'en-GB' : 'bg';
-  const texts = { rules: fieldRulesTexts[language], date: formsTexts[language].date };
+  const { date, digitsOnly } = formsTexts[language];
+  const texts = { rules: fieldRulesTexts[language], date, digitsOnly };
   return fieldSentence({ message, value, locale }, texts);
 }
 
@@ -30,6 +31,21 @@ describe('the error sentence of a field', () => {
     expect(ofBond('en', 'couponFrequency', 3)).toBe('Choose an option.');
     expect(ofBond('en', 'isin', 'BG-1')).toBe('Enter 1 to 20 letters and digits.');
     expect(ofBond('bg', 'isin', '')).toBe('Моля, попълнете това поле.');
+  });
+
+  it.each(['abc', '10000 EUR', '€ 1 000', '101,1250%'])('says first that %s is no number', (typed) => {
+    const message = writeRuleMessage({ rule: 'number_between', values: { min: 0, max: 10 } });
+    expect(sentence('en', message, typed)).toBe(
+      'Use digits only, such as 1234.50. Enter a number from 0 to 10.',
+    );
+    expect(sentence('bg', message, typed)).toMatch(
+      /^Само цифри, например 1234,50\. Въведете число от 0 до 10\.$/,
+    );
+  });
+
+  it.each(['100001', '1,2,3', '-5', '1.2.3', '−\u00a01 000'])('has only the range for %s', (typed) => {
+    const message = writeRuleMessage({ rule: 'number_between', values: { min: 0, max: 10 } });
+    expect(sentence('en', message, typed)).toBe('Enter a number from 0 to 10.');
   });
 
   it('has figures with their decimals and days in the format of the language', () => {

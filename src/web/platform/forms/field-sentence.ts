@@ -18,14 +18,26 @@ interface FieldSentenceInput {
 interface FieldSentenceTexts {
   readonly rules: (typeof fieldRulesTexts)['en'];
   readonly date: (typeof formsTexts)['en']['date'];
+  /** For forms with number fields. */
+  readonly digitsOnly?: string;
   /** For forms with tables. */
   readonly rows?: (typeof formsTexts)['en']['rows'];
 }
 
+const NUMBER_RULES: ReadonlySet<string> = new Set([
+  'number_between',
+  'whole_number_between',
+  'positive_integer',
+  'above_zero',
+]);
+
+/** What a number field does not accept anywhere: letters and symbols, such as of a currency. */
+const NOT_IN_NUMBERS = /[^\d\s.,'+\u2212-]/;
+
 /** The sentence below a wrong field. */
 export function fieldSentence(
   { message, value, locale }: FieldSentenceInput,
-  { rules, date, rows }: FieldSentenceTexts,
+  { rules, date, digitsOnly, rows }: FieldSentenceTexts,
 ): string {
   if (value === '' || value === null || value === undefined) return rules.required;
   const broken = readRuleMessage(message);
@@ -38,7 +50,9 @@ export function fieldSentence(
   const sentence =
     typeof rule === 'string' ? rule : endOnce(rule((name) => shown(broken.values[name], locale)));
   const row = broken.values[RULE_ROW];
-  return typeof row === 'number' && rows !== undefined ? rows.inRow(row, sentence) : sentence;
+  if (typeof row === 'number') return rows === undefined ? sentence : rows.inRow(row, sentence);
+  const isNoNumber = NUMBER_RULES.has(broken.rule) && typeof value === 'string' && NOT_IN_NUMBERS.test(value);
+  return isNoNumber && digitsOnly !== undefined ? `${digitsOnly} ${sentence}` : sentence;
 }
 
 function shown(value: string | number | undefined, locale: string): string {

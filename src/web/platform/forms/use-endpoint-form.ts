@@ -228,8 +228,8 @@ function useFields<V extends FormValues>(
   { labels, required }: DescribedFields<V>,
 ) {
   const formId = useId();
-  const { date, rows } = useTexts(formsTexts);
-  const texts = { rules: useTexts(fieldRulesTexts), date, rows };
+  const { date, digitsOnly, rows } = useTexts(formsTexts);
+  const texts = { rules: useTexts(fieldRulesTexts), date, digitsOnly, rows };
   const locale = toLocale(useLanguage());
   const isField = (path: string): path is FieldPath<V> => Object.hasOwn(labels, path);
   const fieldId = (name: string) => `${formId}-${name}`;

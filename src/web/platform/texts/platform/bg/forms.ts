@@ -37,6 +37,7 @@ export const bg = {
     'isin-country': 'Първите две букви на този ISIN не са код на държава.',
     'isin-checksum': 'Контролната цифра на този ISIN не съвпада.',
   },
+  digitsOnly: 'Само цифри, например 1234,50.',
   entryWarnings: {
     'in-future': 'Този ден е в бъдещето.',
     'before-purchase': 'Този ден е преди датата на покупка.',

@@ -37,6 +37,7 @@ export const en = {
     'isin-country': 'The first two letters of this ISIN are not a country code.',
     'isin-checksum': 'The check digit of this ISIN does not match.',
   },
+  digitsOnly: 'Use digits only, such as 1234.50.',
   entryWarnings: {
     'in-future': 'This day is in the future.',
     'before-purchase': 'This day is before the buy date.',
