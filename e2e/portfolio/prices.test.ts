@@ -256,6 +256,10 @@ test('leaving with typed prices asks first: they stay, or the next screen opens'
     const price = page.getByLabel(texts.newPriceLabel('Apple'));
     await price.fill('231.5');
     const question = page.getByRole('dialog', { name: forms.unsavedTitle });
+    await page.getByRole('searchbox', { name: texts.search }).fill('no such name');
+    await page.waitForURL('**/admin/prices?q=no*');
+    await expect.poll(() => page.locator('[data-price-field]').count()).toBe(1);
+    expect(await question.count()).toBe(0);
     await page.goBack();
     await question.getByRole('button', { name: forms.stay }).click();
     expect(await price.inputValue()).toBe('231.5');

@@ -111,7 +111,7 @@ const account = createRoute({
 const administratorRoutes = [
   createRoute({ getParentRoute: ofAdministrator, path: '/admin', validateSearch: searchInAddress, component: screen.AdminScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/audit', validateSearch: auditInAddress, component: screen.AuditScreen }),
-  createRoute({ getParentRoute: ofAdministrator, path: '/admin/prices', component: screen.PricesScreen }),
+  createRoute({ getParentRoute: ofAdministrator, path: '/admin/prices', validateSearch: searchInAddress, component: screen.PricesScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/imports', validateSearch: holderInAddress, component: screen.ImportsScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/imports/$id', component: screen.ImportScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/exchange-rates', component: screen.ExchangeRatesScreen }),

@@ -2,22 +2,32 @@ import { useId } from 'react';
 import { DateInput } from '../../../platform/forms/date-field/date-input.tsx';
 import { pricesTexts } from '../../../platform/texts/portfolio/instruments/prices.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
+import { ListSearch } from '../../../platform/lists/list-search.tsx';
 import { SegmentedToggle } from '../../../platform/ui/segmented-toggle.tsx';
 import { countRows, listFilters, type PriceFilter } from './price-filter.ts';
+import type { DeskSearch } from './use-desk-search.ts';
 import type { PriceDesk } from './use-price-desk.ts';
 
 interface DeskToolbarProps {
   readonly desk: PriceDesk;
   readonly filter: PriceFilter;
   readonly onFilter: (filter: PriceFilter) => void;
+  readonly search: DeskSearch;
 }
 
-/** The filter of securities, and the settings for all new prices. */
-export function DeskToolbar({ desk, filter, onFilter }: DeskToolbarProps) {
+/** The search and filter of securities, and the settings for all new prices. */
+export function DeskToolbar({ desk, filter, onFilter, search }: DeskToolbarProps) {
   const texts = useTexts(pricesTexts);
   const id = useId();
   return (
     <div className="mb-3 flex flex-wrap items-end gap-x-4 gap-y-3">
+      <ListSearch
+        label={texts.search}
+        placeholder={texts.searchHint}
+        value={search.typed}
+        onChange={search.setTyped}
+        searched={search.searched}
+      />
       <SegmentedToggle
         label={texts.show}
         value={filter}

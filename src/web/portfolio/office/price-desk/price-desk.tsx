@@ -20,6 +20,7 @@ import { filterRows, type PriceFilter } from './price-filter.ts';
 import { PriceGrid } from './price-grid.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SavedPrices } from './saved-prices.tsx';
+import { useDeskSearch } from './use-desk-search.ts';
 import { usePriceTexts } from './use-price-texts.ts';
 import { usePriceDesk, type PriceDesk as Desk } from './use-price-desk.ts';
 
@@ -31,12 +32,13 @@ export function PriceDesk({ listed }: { readonly listed: readonly PricedInstrume
   const texts = useTexts(pricesTexts);
   const desk = usePriceDesk(listed, useToday());
   const [filter, setFilter] = useState<PriceFilter>('all');
+  const search = useDeskSearch();
   const [shown, setShown] = useState(ROWS_AT_ONCE);
   const input = usePriceTexts(desk);
   const isEntering = input.pasting !== null || input.history !== null;
   const { message, showMessage, dismiss } = useToast();
   const { save, isSaving, showSavedPrices, showUndone, undo } = useSaving(desk, showMessage);
-  const rows = filterRows(desk.rows, filter);
+  const rows = filterRows(desk.rows, filter, search.searched);
   const visible = rows.filter((row, i) => i < shown || row.entry !== undefined);
 
   /** Text of more than one cell goes to the grid instead of the field. */
@@ -59,12 +61,18 @@ export function PriceDesk({ listed }: { readonly listed: readonly PricedInstrume
       }
     >
       <div onPaste={isEntering ? undefined : onPaste}>
-        <DeskToolbar desk={desk} filter={filter} onFilter={setFilter} />
+        <DeskToolbar desk={desk} filter={filter} onFilter={setFilter} search={search} />
         <AddedRows desk={desk} count={input.taken} />
         {visible.length === 0 ? (
           <Sheet>
             <EmptyState
-              title={listed.length === 0 ? texts.none : texts.noneOfFilter}
+              title={
+                listed.length === 0
+                  ? texts.none
+                  : search.searched === ''
+                    ? texts.noneOfFilter
+                    : texts.noneFound
+              }
               {...(listed.length === 0 ? { text: texts.noneText } : {})}
             />
           </Sheet>

@@ -1,3 +1,4 @@
+import { search } from '#domain/lists/search';
 import type { DeskRow } from './use-price-desk.ts';
 
 const PRICE_FILTERS = ['all', 'fresh', 'ageing', 'old', 'none', 'other'] as const;
@@ -10,9 +11,18 @@ export function listFilters(rows: readonly DeskRow[], chosen: PriceFilter): read
   );
 }
 
-/** Filters the rows by the age of their price; rows with something typed are always shown. */
-export function filterRows(rows: readonly DeskRow[], filter: PriceFilter): readonly DeskRow[] {
-  return filter === 'all' ? rows : rows.filter((row) => row.entry !== undefined || matches(row, filter));
+/** Filters the rows by the age of their price and by ISIN or name; rows with something typed are always shown. */
+export function filterRows(
+  rows: readonly DeskRow[],
+  filter: PriceFilter,
+  searched: string,
+): readonly DeskRow[] {
+  const found = new Set(
+    search(rows, searched, ({ isin, listed }) => [isin, listed?.name, ...(listed?.earlierIsins ?? [])]),
+  );
+  return rows.filter(
+    (row) => row.entry !== undefined || (found.has(row) && (filter === 'all' || matches(row, filter))),
+  );
 }
 
 export function countRows(rows: readonly DeskRow[], filter: PriceFilter): number {

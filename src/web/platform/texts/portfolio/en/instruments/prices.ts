@@ -9,6 +9,9 @@ export const en = {
   none: 'Nobody holds anything yet',
   noneText: 'Every security that somebody holds will be listed here with its last price.',
   noneOfFilter: 'No security has a price of this age',
+  noneFound: 'No security matches this search',
+  search: 'Search securities',
+  searchHint: 'Search ISIN, name',
   show: 'Show',
   filters: {
     all: 'All',
