@@ -74,6 +74,8 @@ const FAMILIES: Readonly<Record<string, readonly string[]>> = {
     ...FORM_SCREENS,
     ...['audit', 'imports', 'instrument', 'my-positions', 'prices', 'privacy', 'returns', 'user-positions'],
   ],
+  /** Lists that are loaded page by page. */
+  pages: ['admin', 'audit', 'imports', 'instruments', 'overview', 'prices', 'redenomination'],
   holdings: [
     ...['add-payment', 'add-user', 'admin', 'admin-cash-flows', 'audit', 'bond', 'cash-flows', 'imports'],
     ...['income', 'instrument', 'instruments', 'my-etfs-or-shares', 'my-positions', 'overview', 'payments'],

@@ -1,4 +1,5 @@
 import type { User } from '#api/people/users';
+import { MoreButton } from '../../platform/lists/more-button.tsx';
 import { WindowedTableBody } from '../../platform/lists/windowed-table-body.tsx';
 import { usersTexts } from '../../platform/texts/people/users.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
@@ -24,7 +25,7 @@ export function UserTable(props: UserListProps) {
         estimateHeight={() => ROW_HEIGHT}
         overscan={2}
         kept={users.findIndex(({ userId }) => userId === editing)}
-        more={more}
+        end={more === null ? undefined : <MoreButton {...more} />}
       >
         {(user, row) => {
           const Row = user.userId === editing ? UserFormRow : UserRow;

@@ -1,8 +1,6 @@
 import { Fragment, useCallback, useRef, type ReactNode } from 'react';
 import { GapRow } from '../ui/tables/page-table.tsx';
 import { useWindowedRows } from '../ui/tables/windowed-rows.ts';
-import { MoreButton } from './more-button.tsx';
-import type { MoreRows } from './use-loaded-pages.ts';
 
 /** What a row needs so that its height can be measured. */
 export interface MeasuredRow {
@@ -22,14 +20,14 @@ interface WindowedTableBodyProps<Item> {
   readonly overscan: number;
   /** The index of the row that stays rendered because somebody is typing in it. */
   readonly kept?: number;
-  /** Null if all rows are loaded. */
-  readonly more?: MoreRows | null;
+  /** Below the rows. */
+  readonly end?: ReactNode;
   readonly children: (item: Item, row: MeasuredRow) => ReactNode;
 }
 
 /** The body of a table that scrolls with the page. Of a long list only the rows in view are rendered. */
 export function WindowedTableBody<Item>(props: WindowedTableBodyProps<Item>) {
-  const { items, getKey, columnCount, estimateHeight, overscan, kept = -1, more = null, children } = props;
+  const { items, getKey, columnCount, estimateHeight, overscan, kept = -1, end, children } = props;
   const body = useRef<HTMLTableSectionElement>(null);
   const { rows, below, rowRef } = useWindowedRows({
     count: items.length,
@@ -61,11 +59,9 @@ export function WindowedTableBody<Item>(props: WindowedTableBodyProps<Item>) {
         );
       })}
       {below > 0 && <GapRow columns={columnCount} height={below} />}
-      {more !== null && (
+      {end !== undefined && (
         <tr>
-          <td colSpan={columnCount}>
-            <MoreButton {...more} />
-          </td>
+          <td colSpan={columnCount}>{end}</td>
         </tr>
       )}
     </tbody>

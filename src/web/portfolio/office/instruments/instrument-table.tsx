@@ -1,4 +1,5 @@
 import type { ListedInstrument } from '#api/portfolio/instruments/instruments';
+import { MoreButton } from '../../../platform/lists/more-button.tsx';
 import { WindowedTableBody, type MeasuredRow } from '../../../platform/lists/windowed-table-body.tsx';
 import { instrumentsTexts } from '../../../platform/texts/portfolio/instruments/instruments.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
@@ -25,7 +26,7 @@ export function InstrumentTable({ instruments, more }: InstrumentListProps) {
         columnCount={COLUMNS}
         estimateHeight={() => ROW_HEIGHT}
         overscan={2}
-        more={more}
+        end={more === null ? undefined : <MoreButton {...more} />}
       >
         {(instrument, row) => <InstrumentRow instrument={instrument} {...row} />}
       </WindowedTableBody>
