@@ -6,7 +6,6 @@ import { ADMINISTRATOR, addAdministrator, signIn } from '../support/accounts.ts'
 import { aPerson, type Person } from '../support/a-person.ts';
 import { startBrowser } from '../support/browser.ts';
 import { startSite, type Site } from '../support/site.ts';
-import { usersTexts } from '../../src/web/platform/texts/people/users.ts';
 import { DESKTOP, PHONE, visit, type Look } from '../support/visit.ts';
 
 /** As long as a name and a bank may be, and without a place to break. */
@@ -42,24 +41,6 @@ async function tooWide(page: Page, addresses: readonly string[]): Promise<string
 }
 
 const LISTS = ['overview', 'etfs', 'shares', 'positions/etf', 'positions/share', 'returns'];
-
-test('the buttons of the list of users need no scrolling sideways on a small screen, in the longer language', async () => {
-  const look: Look = { width: 1440, theme: 'light', language: 'bg' };
-  const username = 'Petya Georgieva-Ivanova';
-  await site.db.updateTable('users').set({ username }).where('id', '=', owner.userId).execute();
-  await visit({ browser, site, look }, async ({ page }) => {
-    await signIn(page, ADMINISTRATOR);
-    const frame = page.getByRole('region', { name: usersTexts.bg.users });
-    const remove = frame.getByText(usersTexts.bg.remove, { exact: true }).first();
-    await remove.waitFor();
-    await page.setViewportSize({ width: 1024, height: 900 });
-    const room = async () => {
-      const [around, button] = [await frame.boundingBox(), await remove.boundingBox()];
-      return around!.x + around!.width - button!.x - button!.width;
-    };
-    await expect.poll(room).toBeGreaterThan(0);
-  });
-});
 
 test.each<Look>([PHONE, DESKTOP])('long names make no screen wider than $width pixels', async (look) => {
   await visit({ browser, site, look }, async ({ page }) => {

@@ -17,7 +17,7 @@ export function UserActions({ user, onEdit, onRemove }: UserActionsProps) {
   const isMe = useSession()?.userId === user.userId;
   const { username } = user;
   return (
-    <div className="flex flex-wrap justify-end gap-1">
+    <div className="flex flex-wrap justify-end gap-1 md:flex-nowrap">
       <Button kind="quiet" className="px-2!" aria-label={texts.editUser(username)} onClick={onEdit}>
         {texts.edit}
       </Button>
