@@ -19,6 +19,7 @@ import { ImportRows } from './preview/import-rows.tsx';
 import { ImportSteps, type ImportStep } from './import-steps.tsx';
 import { LetterSample } from './preview/letter-sample.tsx';
 import { KindFilter } from './preview/kind-filter.tsx';
+import type { TurnOfCells } from './preview/use-next-wrong-cell.ts';
 import { QuestionList } from './preview/question-list.tsx';
 import { isWorkbook } from './is-workbook.ts';
 import { ReadingProgress } from './reading-progress.tsx';
@@ -58,6 +59,7 @@ export function ImportFlow({ owner, upload }: ImportFlowProps) {
   const { message, showMessage, dismiss } = useToast();
   const step = isRemapping && upload.state === 'previewed' ? 'columns' : STEP_BY_STATE[upload.state];
   useTopOfStep(step, upload.state);
+  const [inTurn, setInTurn] = useState<TurnOfCells['inTurn']>([]);
   return (
     <Page
       title={upload.fileName}
@@ -79,6 +81,7 @@ export function ImportFlow({ owner, upload }: ImportFlowProps) {
           owner={owner}
           upload={upload}
           showMessage={showMessage}
+          turn={{ inTurn, onTurn: setInTurn }}
           onBack={upload.mapping === null ? null : () => setIsRemapping(true)}
         />
       )}
@@ -137,9 +140,10 @@ function FileStep({ owner, upload }: ImportFlowProps) {
 interface PreviewProps extends ImportFlowProps {
   readonly onBack: (() => void) | null;
   readonly showMessage: (message: MessageContent) => void;
+  readonly turn: TurnOfCells;
 }
 
-function Preview({ owner, upload, onBack, showMessage }: PreviewProps) {
+function Preview({ owner, upload, onBack, showMessage, turn }: PreviewProps) {
   const texts = useTexts(importsTexts);
   const [kind, setKind] = useState<RowKind | undefined>(undefined);
   const hasErrors = upload.counts.error > 0;
@@ -156,7 +160,7 @@ function Preview({ owner, upload, onBack, showMessage }: PreviewProps) {
       <div className={hasErrors ? 'grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : ''}>
         {hasErrors && (
           <div className="lg:order-last">
-            <ErrorCauses owner={owner} upload={upload} showMessage={showMessage} />
+            <ErrorCauses owner={owner} upload={upload} showMessage={showMessage} turn={turn} />
           </div>
         )}
         <ImportRows key={kind ?? 'all'} owner={owner} upload={upload} kind={kind} showMessage={showMessage} />

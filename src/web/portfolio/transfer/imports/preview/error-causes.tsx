@@ -17,7 +17,7 @@ import { useErrorSentence } from './error-sentence.ts';
 import { countWaiting, groupErrors, type ErrorGroup, type WrongCell } from './group-errors.ts';
 import { RejectedRows } from '../rejected-rows.tsx';
 import { useCorrectionFailure } from './use-correction-failure.ts';
-import { useNextWrongCell } from './use-next-wrong-cell.ts';
+import { useNextWrongCell, type TurnOfCells } from './use-next-wrong-cell.ts';
 
 interface ErrorCausesProps {
   readonly owner: ImportOwner;
@@ -26,13 +26,18 @@ interface ErrorCausesProps {
 }
 
 /** The invalid rows, grouped by error; their cells can be corrected in place. */
-export function ErrorCauses({ owner, upload, showMessage }: ErrorCausesProps) {
+export function ErrorCauses({
+  owner,
+  upload,
+  showMessage,
+  turn,
+}: ErrorCausesProps & { readonly turn: TurnOfCells }) {
   const texts = useTexts(importsTexts);
   const { data } = useImportRows(owner, upload.id, 'error');
   const sentence = useErrorSentence();
   const rows: readonly ImportRow[] = data?.pages[0] ?? [];
   const waiting = countWaiting(rows, upload);
-  const { frame, startAt } = useNextWrongCell(data);
+  const { frame, startAt } = useNextWrongCell(data, turn);
   return (
     <div ref={frame} tabIndex={-1} className="self-start">
       <Sheet>
