@@ -17,6 +17,7 @@ import {
   timed,
   together,
   toPercent,
+  withMeasure,
   type Answer,
 } from './answer.ts';
 import { bestOfPeriod } from './best-of-period.answer.ts';
@@ -271,12 +272,16 @@ const bothEnds: Answer = async (query, answering) => {
   ]);
 };
 
-export const ranking: Answer = (query, answering) => {
+/** The biggest loser, and what fell most, has the lowest profit. */
+const isOfLosers = ({ concepts, measure }: Query) =>
+  (concepts.has('sign:losing') && (measure === undefined || measure === 'profit-percent')) ||
+  (concepts.has('shift:fall') && measure === 'profit');
+
+export const ranking: Answer = (asking, answering) => {
+  const isFallen = asking.measure === undefined && asking.concepts.has('shift:fall');
+  const query = isFallen ? withMeasure(asking, 'profit') : asking;
   const { measure, operation, filter, by } = query;
-  // The biggest loser has the lowest profit.
-  const isLowest =
-    (operation === 'lowest') !==
-    (query.concepts.has('sign:losing') && (measure === undefined || measure === 'profit-percent'));
+  const isLowest = (operation === 'lowest') !== isOfLosers(query);
   const asked: Query = { ...query, operation: isLowest ? 'lowest' : 'highest' };
   // How everything is split, then what is in each part.
   if (by !== undefined) return together(exposure, groups(by))(asked, answering);

@@ -77,6 +77,7 @@ export const PAYMENT_TEXTS = {
   couponOf: { en: 'One coupon of {isin}: {amount}.', bg: 'Един купон на {isin}: {amount}.' },
   couponsLeft: { en: 'Until maturity: {count} {count|coupon|coupons}, {amount}.', bg: 'До падежа: {count} {count|купон|купона}, {amount}.' },
   couponsOf12Months: { en: 'Its coupons over the next 12 months: {amount}, before tax.', bg: 'Купоните от нея през следващите 12 месеца: {amount}, преди данъци.' },
+  couponAfterUsualTax: { en: 'One coupon after tax, if as much is withheld as of those received: {amount}.', bg: 'Един купон след данъци, ако се удържат колкото досега: {amount}.' },
   afterUsualTax: { en: 'After tax, if as much is withheld as of those received: {euro}.', bg: 'След данъци, ако се удържат колкото досега: {euro}.' },
   couponsAYear: { en: 'Coupons a year: {count}.', bg: 'Купони годишно: {count}.' },
   ladder: { en: '{euro} of principal comes back{during}.', bg: 'Ще ви бъдат върнати {euro} главница{during}.' },

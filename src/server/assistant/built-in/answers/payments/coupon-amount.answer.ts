@@ -33,17 +33,21 @@ export const couponAmount: Answer = async (query, answering) => {
   const { tax, afterTax, inEuro } = await tools.listPayments.run({ filter });
   const isYearly = query.concepts.has('time:year') || query.concepts.has('by:year');
   const ofYear = say('couponsOf12Months', { amount: coupons });
+  const currency = next[0]?.amount.currency ?? 'EUR';
+  const kept = tax.amount.isZero() ? undefined : afterTax.amount.div(inEuro.amount);
+  const netOfOne =
+    kept && one && say('couponAfterUsualTax', { amount: roundedAmount(one.times(kept), currency) });
   return reply(
     [],
+    query.isAfterTax && netOfOne,
     isYearly && ofYear,
     changed.length > 0 && say('couponNow', { isin, rate: rates.join(', ') }),
     coupon,
-    one !== undefined &&
-      say('couponOf', { isin, amount: roundedAmount(one, next[0]?.amount.currency ?? 'EUR') }),
+    one !== undefined && say('couponOf', { isin, amount: roundedAmount(one, currency) }),
+    !query.isAfterTax && netOfOne,
     frequency !== undefined && frequency > 0 && say('couponsAYear', { count: frequency }),
     !isYearly && ofYear,
     left.count > 0 && say('couponsLeft', { count: left.count, amount: left.coupons }),
-    !tax.amount.isZero() &&
-      say('afterUsualTax', { euro: afterTax.amount.div(inEuro.amount).times(coupons.amount) }),
+    kept && say('afterUsualTax', { euro: kept.times(coupons.amount) }),
   );
 };

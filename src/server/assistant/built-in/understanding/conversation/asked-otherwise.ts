@@ -19,7 +19,7 @@ const HOW: readonly Pattern[] = [...GROUPS, ...OPERATIONS];
 const SORTED_BY: readonly Pattern[] = ['measure:', 'by:maturity-year'];
 const LEANING: readonly Pattern[] = ['ref:', 'follow:', 'ordinal', 'number:'];
 const BESIDE =
-  /^(?:as|като|kato|per|each|every|split|break|broken|breakdown|divide|divided|down|that|this|it|them|has|have|had|was|were|got|did|do|come|came|all|кой|коя|кое|има|имат|имаше|беше|дойде|дойдоха|раздели|разделено|разбий|разбити|това|го|ги|как|изглежда|всичко|банк\p{L}*|banks?|koi|koq|koe|ima|imat|tova|gi|razdeli|sort|sorted|order|ordered|подреди|подредени|сортирай|сортирани|podredi)$/u;
+  /^(?:as|като|kato|per|each|every|split|break|broken|breakdown|divide|divided|down|that|this|it|them|i|in|one|has|have|had|was|were|got|did|do|come|came|all|кой|коя|кое|в|имам|има|имат|имаше|беше|дойде|дойдоха|раздели|разделено|разбий|разбити|това|го|ги|как|изглежда|всичко|банк\p{L}*|banks?|koi|koq|koe|v|imam|ima|imat|tova|gi|razdeli|sort|sorted|order|ordered|подреди|подредени|сортирай|сортирани|podredi)$/u;
 const STEP = /^(?:by|per|each|every|po|по|на|na)$/;
 
 /** Their figure is one of a holding as well, so that holdings are listed, ranked and averaged by it. */

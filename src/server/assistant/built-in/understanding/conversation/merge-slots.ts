@@ -14,6 +14,11 @@ export const SUMS: readonly IntentId[] = [
   'overview-value', 'holding-value', 'invested', 'profit', 'total-return', 'missing-payments',
 ]; // prettier-ignore
 
+/** Their answers name one before any other, so 'the next one' is that after it. */
+const OF_ONE: readonly IntentId[] = [
+  'next-payment', 'ranking', 'maturities', 'largest-payments', 'list-holdings', 'holding-details', 'sales', 'price-age',
+]; // prettier-ignore
+
 /** 'How much tax was it?', after the largest: a sum. */
 const asksSumOfOther = (slots: Slots) => some(slots, WHAT) && slots.pattern.some((word) => MUCH.test(word));
 
@@ -122,7 +127,7 @@ export function mergeSlots({ slots: before, query }: Before, next: Slots, today:
     filter: { ...mergeFilters(before, next), ...currencies },
     periods,
     // 'What are they worth, and when does the next one mature?' has no first one before it.
-    rank: isOfNext && !SUMS.includes(query.intent) ? (before.rank ?? 1) + 1 : next.rank,
+    rank: isOfNext && OF_ONE.includes(query.intent) ? (before.rank ?? 1) + 1 : next.rank,
     // 'And the worst?', after the best in percent.
     isPercent:
       next.isPercent ||

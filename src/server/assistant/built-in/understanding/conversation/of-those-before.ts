@@ -63,6 +63,9 @@ const WITH_TAX: readonly IntentId[] = [
   'largest-payments',
 ];
 
+/** Of one bond, what is left of its coupons if as much is withheld as before. */
+const AHEAD: readonly IntentId[] = ['next-payment', 'coming-payments'];
+
 const OF_NET: readonly Pattern[] = ['follow:and', 'ref:it', 'net:', 'measure:tax', 'time:before', 'time:after', 'time:this']; // prettier-ignore
 
 /** 'Net?', 'is that before or after tax?', after what was paid or is to come: both. */
@@ -75,8 +78,11 @@ function afterTax(
     (said.has('net:tax') || pattern.some((word) => SAYS_NET.test(word))) &&
     order.every((one) => matchesAny(one, OF_NET));
   // 'How much is left?', after the tax.
+  const isAhead = AHEAD.includes(query.intent) && query.filter.isins?.length === 1;
   const isLeft = query.intent === 'taxes-paid' && pattern.some((word) => SAYS_LEFT.test(word));
-  if (!isNet || !(isLeft || WITH_TAX.includes(query.intent))) return undefined;
+  if (!isNet) return undefined;
+  if (isAhead) return { slots, query: { ...query, intent: 'coupon-amount', isAfterTax: true } };
+  if (!isLeft && !WITH_TAX.includes(query.intent)) return undefined;
   const isOfOther = isLeft || query.intent === 'largest-payments';
   const ofAll = query.concepts.has('measure:dividend') ? 'dividends' : 'payments-received';
   return {

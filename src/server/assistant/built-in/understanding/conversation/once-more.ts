@@ -194,7 +194,8 @@ const OF_SCOPE: readonly IntentId[] = [
 function whatIsInIt({ slots, form }: ReadQuestion, { query, slots: before }: Turn): OnceMore | undefined {
   const { filter } = before;
   const isOfSome = isNarrowing({ ...filter, expired: undefined }) && filter.isins === undefined;
-  const isAsked = OF_SCOPE.includes(query.intent) && isOfSome && WHAT_IS_IN_IT.test(slots.pattern.join(' '));
+  const asked = [...slots.pattern, ...(slots.concepts.has('ref:there') ? ['there'] : [])].join(' ');
+  const isAsked = OF_SCOPE.includes(query.intent) && isOfSome && WHAT_IS_IN_IT.test(asked);
   if (!isAsked || isNarrowing({ ...slots.filter, kinds: undefined })) return undefined;
   const own = {
     ...before,

@@ -5,7 +5,7 @@ import { asksMethod } from '../is-yes-no-question.ts';
 import type { Names } from '../names.ts';
 import type { Query, QuestionForm } from '../query.ts';
 import { KINDS, type Slots } from '../slots/slots.ts';
-import { asksEnd, asksToShow, ENDS, isSlotsAlone, namesOneOf, some, WHY } from './follow-up.ts';
+import { ASKS_WHICH, asksEnd, asksToShow, ENDS, isSlotsAlone, namesOneOf, some, WHY } from './follow-up.ts';
 import { IN_WORDS, namesNoHoldings } from './pointing.ts';
 import { afterCosts, figureOfPart, yieldAtPurchase } from './of-the-answer.ts';
 import type { Before, Meaning, Turn } from './turn.ts';
@@ -25,8 +25,21 @@ const OF_UNNAMED: readonly IntentId[] = [
 /** Where a question names nothing but other slots: 'show them', after a count or a share; 'in percent of everything?', after a value. */
 export function askedOfSame({ query }: Before, slots: Slots): Meaning {
   if (asksToShow(slots) && (query.intent === 'count-holdings' || isOfUnnamed(query, slots))) return LIST;
+  if (asksWhichAre(slots) && !OF_FIGURES.includes(query.intent)) return LIST;
   return VALUES.includes(query.intent) && slots.isPercent ? PART : query;
 }
+
+/** 'Which one is losing?' */
+const asksWhichAre = ({ filter, plainWords }: Slots) =>
+  filter.figures !== undefined && plainWords.some((word) => ASKS_WHICH.test(word));
+/** Their answers are of those that have a figure, whichever it is. */
+const OF_FIGURES: readonly IntentId[] = [
+  'list-holdings',
+  'count-holdings',
+  'ranking',
+  'profit',
+  'missing-payments',
+];
 
 function isOfUnnamed({ intent, filter, into }: Query, slots: Slots): boolean {
   // 'Which funds are those?'

@@ -56,3 +56,19 @@ test.each([
 ] as const)('a currency that chose what is held is that of what follows, but not of other days: %j', (asked, currencies) => {
   expect(ask(...asked).filter?.currencies).toEqual(currencies);
 }); // prettier-ignore
+
+test('in total, after the others, is with the one that they leave out', () => {
+  const asked = [
+    'which payments are missing',
+    'tell me about Trakia',
+    'and the other ones?',
+    'in total how much am I owed?',
+  ];
+  const { intent, filter, pickFrom } = ask(...asked);
+  expect([intent, filter?.isins, pickFrom]).toEqual(['missing-payments', undefined, undefined]);
+});
+
+test('after a sum the next one is the first that comes', () => {
+  expect(ask('how much tax was withheld in Germany?', 'when is the next one?').rank).toBeUndefined();
+  expect(ask('when is my next coupon?', 'and the next one?').rank).toBe(2);
+});

@@ -31,7 +31,10 @@ function listBefore(last: Turn): Turn | undefined {
 
 /** 'Which of those …?', 'and the lowest?', 'how much is that in total?', after one of a list: of the list. Undefined for others. */
 export function backToList(slots: Slots, last: Turn | undefined): Turn | undefined {
-  if (last === undefined || !isOfOne(last) || last.isUnclear === true) return undefined;
+  if (last === undefined || last.isUnclear === true) return undefined;
+  // In total, after the others, is with the one that was left out.
+  if (last.pickFrom?.isOut === true && asksSum(slots)) return { ...last, pickFrom: undefined };
+  if (!isOfOne(last)) return undefined;
   const list = listBefore(last);
   if (list === undefined) return undefined;
   const isOfThem = slots.concepts.has('ref:them') && slots.filter.isins === undefined;

@@ -119,3 +119,27 @@ test.each([
 test('since when the first one of a ranking is held', async () => {
   expect(await ask('коя ми е най-губещата позиция', 'откога я държа')).toContain('20.08.2024');
 });
+
+test.each([
+  ['which one fell the most'],
+  ['show my bonds', 'which one dropped the most'],
+  ['кое падна най-много'],
+])('what fell most is the largest loss, not the highest profit: %s', async (...asked) => {
+  const [, first] = (await ask(...asked)).split('\n');
+  expect(first).toContain(LOSING);
+  expect(first).toMatch(/loss|загуба/);
+});
+
+test('the next coupon of a bond after tax is as if as much is withheld as before', async () => {
+  const asked = [`tell me about ${LOSING}`, 'when do I get the next coupon?', 'how much net?'];
+  expect(await ask(...asked)).toContain(
+    'One coupon after tax, if as much is withheld as of those received: 1,462.50',
+  );
+});
+
+test.each([
+  [['How are my shares doing', 'which one is losing?'], 'at a loss'],
+  [['How much do I have at DSK?', 'what exactly is there?'], 'List of holdings (DSK)'],
+])('which of those, and what is there: %j', async (asked, title) => {
+  expect((await ask(...asked)).split('\n')[0]).toContain(title);
+});
