@@ -19,8 +19,7 @@ export function dealWarnings(
 ): Partial<Record<keyof DealEntries, DealWarning>> {
   const isBefore = (day: string, other: string) =>
     isCalendarDate(day) && isCalendarDate(other) && day < other;
-  const isIssuedLate =
-    isBefore(maturityDate, issueDate) || (issueDate === maturityDate && isCalendarDate(issueDate));
+  const isIssuedLate = isCalendarDate(issueDate) && isCalendarDate(maturityDate) && issueDate >= maturityDate;
   return {
     ...(isBefore(today, buyDate) && { buyDate: 'in-future' }),
     ...(isBefore(settlementDate, buyDate) && { settlementDate: 'before-purchase' }),

@@ -95,19 +95,27 @@ async function amongUnpaid(asked: AnsweredQuery, { tools, say }: Answering): Pro
 
 const ISIN = /(?<=^\| )[A-Z]{2}[A-Z0-9]{9}\d/gm;
 
-/** 'The second one': the holding that the answer before named there. */
-async function pickHolding(
-  asked: AnsweredQuery,
-  { query, rank, isin: named, isOut }: NonNullable<Understood['pickFrom']>,
+/** The holding that the answer before named at this place. */
+async function holdingOfAnswer(
+  { query, rank }: NonNullable<Understood['pickFrom']>,
   answering: Answering,
-): Promise<AnsweredQuery | undefined> {
+): Promise<string | undefined> {
   const before = placePeriods(query, answering.today);
   const answer = isAnsweredQuery(before) ? await findAnswer(before.intent)(before, answering) : undefined;
   const listed = findSources(answer?.facts).map(({ isin }) => isin);
   const isins = [...new Set(listed.length > 0 ? listed : (answer?.content.match(ISIN) ?? []))];
-  const isin = named ?? isins.at(rank > 0 ? rank - 1 : rank);
+  return isins.at(rank > 0 ? rank - 1 : rank);
+}
+
+/** 'The second one' is asked about, or all but that one. */
+async function pickHolding(
+  asked: AnsweredQuery,
+  pickFrom: NonNullable<Understood['pickFrom']>,
+  answering: Answering,
+): Promise<AnsweredQuery | undefined> {
+  const isin = pickFrom.isin ?? (await holdingOfAnswer(pickFrom, answering));
   if (isin === undefined) return undefined;
-  if (isOut !== true) return { ...asked, filter: { ...asked.filter, isins: [isin] } };
+  if (pickFrom.isOut !== true) return { ...asked, filter: { ...asked.filter, isins: [isin] } };
   const { holdings } = await answering.tools.listNames.run({});
   const others = holdings.map((one) => one.isin).filter((one) => one !== isin);
   const among = { name: answering.say('without', { what: isin }), isins: others };

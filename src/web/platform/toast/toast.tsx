@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { commonTexts } from '../texts/platform/common.ts';
 import { useTexts } from '../texts/texts.ts';
+import { focusContentIfLost, isFocusLost } from '../ui/focus-content.ts';
 import { Message, type MessageContent } from '../ui/message.tsx';
 
 interface ToastProps {
@@ -17,12 +18,9 @@ export function Toast({ message, onGone }: ToastProps) {
   const { close } = useTexts(commonTexts);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (message === null || document.activeElement !== document.body) return undefined;
+    if (message === null || !isFocusLost()) return undefined;
     frame.current?.focus();
-    return () => {
-      if (document.activeElement === document.body)
-        document.getElementById('content')?.focus({ preventScroll: true });
-    };
+    return focusContentIfLost;
   }, [message]);
   if (message === null) return null;
   return (

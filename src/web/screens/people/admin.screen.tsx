@@ -1,11 +1,9 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { Link } from '@tanstack/react-router';
 import { Page } from '../../platform/layout/page.tsx';
 import { SystemOnline } from '../../platform/layout/system-online.tsx';
 import { useSystem } from '../../platform/queries/people/system.ts';
 import { ListSearch } from '../../platform/lists/list-search.tsx';
-import { searchInAddress } from '../../platform/lists/search-in-address.ts';
-import { useSearchText } from '../../platform/lists/use-search-text.ts';
+import { useListSearch } from '../../platform/lists/use-list-search.ts';
 import { usersTexts } from '../../platform/texts/people/users.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
 import { buttonLook } from '../../platform/ui/button.tsx';
@@ -19,15 +17,7 @@ import { OfficeMissed } from '../../portfolio/figures/missed-payments/office-mis
 
 export function AdminScreen() {
   const texts = useTexts(usersTexts);
-  const { q = '' } = useSearch({ from: '/queries/signed-in/administrator/admin' });
-  const navigate = useNavigate({ from: '/admin' });
-  const searchFor = useCallback(
-    (text: string) =>
-      void navigate({ search: searchInAddress({ q: text }), replace: true, resetScroll: false }),
-    [navigate],
-  );
-  const search = q.trim();
-  const [typed, setTyped] = useSearchText(q, searchFor);
+  const { searched, typed, setTyped } = useListSearch();
   const system = useSystem();
   const frame = { title: texts.dashboard, intro: <SystemOnline />, actions: <AddUserLink /> };
   // Late notices would shift the rest of the page.
@@ -52,10 +42,10 @@ export function AdminScreen() {
           placeholder={texts.searchHint}
           value={typed}
           onChange={setTyped}
-          searched={search}
+          searched={searched}
         />
       </div>
-      <FoundUsers search={search} onClear={() => setTyped('')}>
+      <FoundUsers search={searched} onClear={() => setTyped('')}>
         <SystemFacts />
       </FoundUsers>
     </Page>

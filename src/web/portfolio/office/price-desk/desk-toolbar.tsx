@@ -3,16 +3,16 @@ import { DateInput } from '../../../platform/forms/date-field/date-input.tsx';
 import { pricesTexts } from '../../../platform/texts/portfolio/instruments/prices.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { ListSearch } from '../../../platform/lists/list-search.tsx';
+import type { useListSearch } from '../../../platform/lists/use-list-search.ts';
 import { SegmentedToggle } from '../../../platform/ui/segmented-toggle.tsx';
 import { countRows, listFilters, type PriceFilter } from './price-filter.ts';
-import type { DeskSearch } from './use-desk-search.ts';
 import type { PriceDesk } from './use-price-desk.ts';
 
 interface DeskToolbarProps {
   readonly desk: PriceDesk;
   readonly filter: PriceFilter;
   readonly onFilter: (filter: PriceFilter) => void;
-  readonly search: DeskSearch;
+  readonly search: ReturnType<typeof useListSearch>;
 }
 
 /** The search and filter of securities, and the settings for all new prices. */

@@ -4,6 +4,7 @@ import { UnsavedChanges } from '../../../platform/forms/unsaved-changes.tsx';
 import { Page } from '../../../platform/layout/page.tsx';
 import { Toast } from '../../../platform/toast/toast.tsx';
 import { MoreButton } from '../../../platform/lists/more-button.tsx';
+import { useListSearch } from '../../../platform/lists/use-list-search.ts';
 import { useToast } from '../../../platform/toast/use-toast.ts';
 import { useToday } from '../../../platform/clock/use-today.ts';
 import { useSavePrices } from '../../../platform/queries/portfolio/instruments/prices.ts';
@@ -20,7 +21,6 @@ import { filterRows, type PriceFilter } from './price-filter.ts';
 import { PriceGrid } from './price-grid.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SavedPrices } from './saved-prices.tsx';
-import { useDeskSearch } from './use-desk-search.ts';
 import { usePriceTexts } from './use-price-texts.ts';
 import { usePriceDesk, type PriceDesk as Desk } from './use-price-desk.ts';
 
@@ -32,7 +32,7 @@ export function PriceDesk({ listed }: { readonly listed: readonly PricedInstrume
   const texts = useTexts(pricesTexts);
   const desk = usePriceDesk(listed, useToday());
   const [filter, setFilter] = useState<PriceFilter>('all');
-  const search = useDeskSearch();
+  const search = useListSearch({ keepsEntries: true });
   const [shown, setShown] = useState(ROWS_AT_ONCE);
   const input = usePriceTexts(desk);
   const isEntering = input.pasting !== null || input.history !== null;

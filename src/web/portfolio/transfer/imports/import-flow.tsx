@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { Import, RowKind } from '#api/portfolio/imports/import-fields';
+import { focusContentIfLost } from '../../../platform/ui/focus-content.ts';
 import { Page } from '../../../platform/layout/page.tsx';
 import { Toast } from '../../../platform/toast/toast.tsx';
 import { useToast } from '../../../platform/toast/use-toast.ts';
@@ -44,10 +45,8 @@ function useTopOfStep(step: ImportStep, state: Import['state']): void {
   useEffect(() => {
     if (shown.current !== step) window.scrollTo({ top: 0, behavior: 'instant' });
     shown.current = step;
-    // The focused button is gone with its step: the keyboard continues at the content, not at the top of the page.
-    if (document.activeElement === document.body) {
-      document.getElementById('content')?.focus({ preventScroll: true });
-    }
+    // The focused button is gone with its step.
+    focusContentIfLost();
   }, [step, state]);
 }
 

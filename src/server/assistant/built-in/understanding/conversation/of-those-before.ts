@@ -77,8 +77,8 @@ function afterTax(
     pattern.every((word) => SAYS_NET.test(word) || BESIDE_NET.test(word)) &&
     (said.has('net:tax') || pattern.some((word) => SAYS_NET.test(word))) &&
     order.every((one) => matchesAny(one, OF_NET));
-  // 'How much is left?', after the tax.
   const isAhead = AHEAD.includes(query.intent) && query.filter.isins?.length === 1;
+  // 'How much is left?', after the tax.
   const isLeft = query.intent === 'taxes-paid' && pattern.some((word) => SAYS_LEFT.test(word));
   if (!isNet) return undefined;
   if (isAhead) return { slots, query: { ...query, intent: 'coupon-amount', isAfterTax: true } };

@@ -197,11 +197,7 @@ function whatIsInIt({ slots, form }: ReadQuestion, { query, slots: before }: Tur
   const asked = [...slots.pattern, ...(slots.concepts.has('ref:there') ? ['there'] : [])].join(' ');
   const isAsked = OF_SCOPE.includes(query.intent) && isOfSome && WHAT_IS_IN_IT.test(asked);
   if (!isAsked || isNarrowing({ ...slots.filter, kinds: undefined })) return undefined;
-  const own = {
-    ...before,
-    order: [],
-    concepts: new Set<Concept>(),
-  };
+  const own = { ...before, order: [], concepts: new Set<Concept>() };
   return { slots: own, query: toQuery({ intent: 'list-holdings' }, own, form) };
 }
 

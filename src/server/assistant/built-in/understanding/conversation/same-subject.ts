@@ -189,7 +189,6 @@ export function stepAfter(
     : undefined;
 }
 
-/** 'In pounds', which of them they are of. */
 /** 'What are the shares worth?', after one share, is of that one; 'which one matures first?', after bonds, of those. */
 export function ofSameHoldings(before: Turn, slots: Slots, { holdings }: Names): Turn | undefined {
   const [isin, ...others] = before.slots.filter.isins ?? [];

@@ -179,14 +179,14 @@ export async function compareHoldings(
   const sales: { readonly row: HoldingRow; readonly outcome: Outcome }[] = [];
   for (const row of rows) {
     const outcome = await compareHolding(context, row, stored);
-    if (compared.hasDependents && outcome.kind === 'new' && row.repeats?.rule !== 'same_transaction_above')
+    const isAdded = outcome.kind === 'new' && row.repeats?.rule !== 'same_transaction_above';
+    if (compared.hasDependents && isAdded)
       purchases.push(
         ...(outcome.writes ?? []).map(compared.redeemed.has(row.entry.isin) ? allColumns : purchaseColumns),
       );
     const { entry, userId } = row;
     const isSale = entry.direction === 'sell';
-    if (hasSales && outcome.kind === 'new' && row.repeats?.rule !== 'same_transaction_above')
-      ledger.add({ userId, isSale, ...entry }, row);
+    if (hasSales && isAdded) ledger.add({ userId, isSale, ...entry }, row);
     if (outcome.kind === 'new' && isSale) sales.push({ row, outcome });
     else await context.keep(stageRow(row, outcome));
   }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { mappedSheet } from '#domain/imports/reading/sheet-summary';
 import type { Import, ImportRow } from '#api/portfolio/imports/import-fields';
+import { focusContentIfLost, isFocusLost } from '../../../../platform/ui/focus-content.ts';
 import { INPUT_LOOK } from '../../../../platform/forms/fields/field.tsx';
 import {
   useCorrectCells,
@@ -43,9 +44,9 @@ function useFocusWithin(isOpen: boolean) {
   const frame = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    if (wasOpen.current !== isOpen && document.activeElement === document.body) {
-      const first = frame.current?.querySelector<HTMLElement>('input, button');
-      (first ?? document.getElementById('content'))?.focus({ preventScroll: true });
+    if (wasOpen.current !== isOpen && isFocusLost()) {
+      frame.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
+      focusContentIfLost();
     }
     wasOpen.current = isOpen;
   }, [isOpen]);

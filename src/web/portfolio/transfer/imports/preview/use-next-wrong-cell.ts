@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-
-const isFocusLost = () => document.activeElement === document.body;
+import { focusContentIfLost, isFocusLost } from '../../../../platform/ui/focus-content.ts';
 
 /** State that outlasts the preview, which is away while a long file is read again. */
 export interface TurnOfCells {
@@ -36,11 +35,8 @@ export function useNextWrongCell(rows: unknown, { inTurn, onTurn }: TurnOfCells)
     (byCell.get(next) ?? frame.current)?.focus();
   }, [rows, inTurn]);
 
-  useEffect(
-    () => () => {
-      if (isFocusLost()) document.getElementById('content')?.focus({ preventScroll: true });
-    },
-    [],
-  );
+  useEffect(() => {
+    return focusContentIfLost;
+  }, []);
   return { frame, startAt };
 }

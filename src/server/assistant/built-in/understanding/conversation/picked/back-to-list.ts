@@ -54,14 +54,12 @@ export function othersOf({ slots, form }: ReadQuestion, last: Turn, today: Calen
   const isOther = slots.plainWords.some((word) => OTHER.test(word)) && hasOnlyWords(slots, BESIDE_OTHER);
   if (!isOther || !isOfOne(last) || some(slots, [...WHAT, ...HOW]) || slots.filter.isins !== undefined)
     return undefined;
-  const list = listBefore(last);
-  const isNamed = isNarrowing({ ...slots.filter, figures: undefined });
+  const list = isNarrowing({ ...slots.filter, figures: undefined }) ? undefined : listBefore(last);
   if (list === undefined && !isNarrowing(slots.filter) && slots.filter.kinds === undefined) return undefined;
   const isin = last.query.filter.isins?.[0];
   const { rank = 1 } = last.pickFrom ?? {};
-  const asked = isNamed || list === undefined ? slots : mergeSlots(list, slots, today);
-  const query =
-    isNamed || list === undefined ? toQuery({ intent: 'list-holdings' }, asked, form) : list.query;
+  const asked = list === undefined ? slots : mergeSlots(list, slots, today);
+  const query = list?.query ?? toQuery({ intent: 'list-holdings' }, asked, form);
   const which = isin === UNNAMED ? { query: last.pickFrom?.query ?? query, rank } : { query, rank, isin };
   return { slots: asked, query, nearest: [], pickFrom: { ...which, isOut: true } };
 }
