@@ -123,6 +123,9 @@ export const SMALL_ANSWERS: readonly string[] = [
     `POST ${missed}/not-due`,
     `POST ${missed}/reopen`,
   ]),
+  // Read what the list of missed payments reads, but only of a hundred bonds at most.
+  'POST /income/missed/record',
+  'POST /admin/users/{id}/income/missed/record',
   'GET /account/reminders',
   'PUT /account/reminders',
   'POST /reminders/stop',

@@ -154,6 +154,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   missedPayments.listMyMissedPayments,
   missedPayments.listUserMissedPayments,
   missedPayments.listMissedPayments,
+  missedPayments.recordMyMissedPayments,
+  missedPayments.recordUserMissedPayments,
   missedPayments.snoozeMyMissedPayment,
   missedPayments.markMyPaymentNotDue,
   missedPayments.reopenMyMissedPayment,

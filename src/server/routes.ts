@@ -53,7 +53,7 @@ const figureRoutes = (config: Config): readonly Route[] => [
   ...overviewRoutes(config),
   ...positionRoutes(config),
   ...incomeRoutes,
-  ...missedPaymentRoutes,
+  ...missedPaymentRoutes({ config }),
   ...returnRoutes,
   ...riskRoutes,
   ...concentrationLimitRoutes(config),

@@ -30,6 +30,7 @@ export const FIELD_RULES = {
   only_when_expired: [],
   column_taken: [],
   no_such_column: [],
+  not_missed: [],
   not_after_pay_day: [],
   not_above_gross: [],
 

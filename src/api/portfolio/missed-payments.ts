@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from '../platform/endpoint.ts';
+import { ruleMessage } from '../platform/field-rules.ts';
 import * as field from '../platform/fields.ts';
 import { BondId, inPath, UserId } from '../platform/ids.ts';
+import { Payment, PaymentFields } from './payments.ts';
 
 /** In the bond's currency, before tax, 2 places. */
 const amount = z.number();
@@ -19,6 +21,8 @@ export const MissedPayment = z.object({
   principal: amount,
   received: amount,
   missing: amount,
+  /** A proposal at the rate of the bond's last payment: EUR, 2 places; null if no tax is known, or if it was paid short. */
+  taxesPaid: z.number().nullable(),
   currency: field.currency,
   daysLate: z.int(),
   /** True from the fourteenth day after the due day. */
@@ -69,6 +73,18 @@ const Snooze = dueDay.extend({
 });
 const NotDue = dueDay.extend({ reason: field.requiredText(500) });
 
+/** The most payments that one request records. */
+export const MAX_RECORDED = 100;
+/** A payment that settles a missed one. */
+const MissedPaymentRecord = PaymentFields.extend({ bondId: BondId, ...dueDay.shape });
+export type MissedPaymentRecord = z.output<typeof MissedPaymentRecord>;
+const MissedPaymentRecords = z.object({
+  payments: z
+    .array(MissedPaymentRecord)
+    .min(1, ruleMessage('required'))
+    .max(MAX_RECORDED, ruleMessage('too_many_rows', { max: MAX_RECORDED })),
+});
+
 export const listMyMissedPayments = endpoint({
   method: 'GET',
   path: '/income/missed',
@@ -92,6 +108,29 @@ export const listMissedPayments = endpoint({
   access: 'administrator',
   summary: "The payments of all users' bonds that are missing or were paid short",
   answer: OfficeMissedPayments,
+});
+
+/**
+ * Refused with 400 `invalid_fields` if a payment is not missing, is not of a bond of the user, or was marked as not due, each with its
+ * path (`payments.12.day`, `not_missed`). All payments are recorded, or none. The answer is in the order of the request.
+ */
+export const recordMyMissedPayments = endpoint({
+  method: 'POST',
+  path: '/income/missed/record',
+  access: 'signed-in',
+  summary: "Records several missed payments of the signed-in user's bonds at once",
+  body: MissedPaymentRecords,
+  answer: z.array(Payment),
+});
+
+export const recordUserMissedPayments = endpoint({
+  method: 'POST',
+  path: '/admin/users/{id}/income/missed/record',
+  access: 'administrator',
+  summary: "Records several missed payments of a user's bonds at once",
+  params: z.object({ id: inPath.id(UserId) }),
+  body: MissedPaymentRecords,
+  answer: z.array(Payment),
 });
 
 const myBond = z.object({ bondId: inPath.id(BondId) });

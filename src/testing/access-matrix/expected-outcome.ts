@@ -77,8 +77,9 @@ const sameForAll = (outcome: Outcome): Row =>
     'must change password': outcome,
   }) as const;
 
-/** Objects that only their owner has set up or started, although the path does not name them. */
+/** Objects that only their owner has, set up or started, although the path does not name them. */
 const NOT_BEGUN: Readonly<Record<string, Outcome>> = {
+  'POST /income/missed/record': 'invalid_fields',
   'POST /account/second-factor/app/confirm': 'not_found',
   'POST /account/second-factor/app/remove': 'not_found',
   'POST /account/second-factor/recovery-codes': 'not_found',

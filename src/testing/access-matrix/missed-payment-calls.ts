@@ -16,13 +16,22 @@ const decided = async (context: CallContext) => {
   return id;
 };
 
+const record: Call = async (context) => ({
+  params: { id: context.owner.userId },
+  body: {
+    payments: [{ bondId: await bond(context), day: DAY, profit: 5, taxesPaid: null, paymentDate: DAY }],
+  },
+});
+
 /** Payments that bonds missed, and the decisions about them. */
 export const MISSED_PAYMENT_CALLS: Readonly<Record<string, Call>> = {
   'GET /income/missed': plain,
+  'POST /income/missed/record': record,
   'POST /income/missed/{bondId}/snooze': withId(bond, REMINDER),
   'POST /income/missed/{bondId}/not-due': withId(bond, NOT_DUE),
   'POST /income/missed/{bondId}/reopen': withId(decided, { day: DAY }),
   'GET /admin/users/{id}/income/missed': withId(user),
+  'POST /admin/users/{id}/income/missed/record': record,
   'GET /admin/missed-payments': plain,
   'POST /admin/bonds/{id}/missed/snooze': withId(bond, REMINDER),
   'POST /admin/bonds/{id}/missed/not-due': withId(bond, NOT_DUE),

@@ -65,7 +65,7 @@ export function lacksTerms(holding: BondHolding): boolean {
 }
 
 /** A recorded payment with a day and a tax (euro). */
-type TaxedPayment = ReceivedPayment & {
+export type TaxedPayment = ReceivedPayment & {
   readonly paymentDate: CalendarDate;
   readonly taxesPaid: DecimalLike;
 };

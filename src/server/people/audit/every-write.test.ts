@@ -20,6 +20,8 @@ const LEAVES: Readonly<Record<string, readonly string[]>> = {
   'POST /account/change-password': ['changed user'],
   'DELETE /account/sessions/{id}': ['session_ended user'],
   'GET /account/export': ['data_exported user'],
+  'POST /income/missed/record': ['added payment'],
+  'POST /admin/users/{id}/income/missed/record': ['added payment'],
   'POST /income/missed/{bondId}/snooze': ['missed_payment_snoozed user'],
   'POST /income/missed/{bondId}/not-due': ['missed_payment_not_due user'],
   'POST /income/missed/{bondId}/reopen': ['missed_payment_reopened user'],

@@ -40,6 +40,7 @@ const MESSAGES: RuleSentences = {
   column_taken: 'must be another column: this one is already used',
   no_such_column: 'must be a column that the file has',
   only_when_expired: 'must be empty, unless it is marked as expired',
+  not_missed: 'must be the due day of a missed payment: this one may have been recorded in the meantime',
   not_after_pay_day: 'must not be after the pay day',
   not_above_gross: 'must not be more than the gross amount',
 

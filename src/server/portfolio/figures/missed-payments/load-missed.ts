@@ -1,3 +1,4 @@
+import { lastTaxedPayment, type TaxedPayment } from '#domain/bonds/cash-flows/due-payments';
 import type { CalendarDate } from '#domain/calendar-date';
 import { missedPayments, type MissedPayment } from '#domain/portfolio/income/missed-payments';
 import { dealFromHolding, type DatedHolding } from '#domain/portfolio/positions/deals-from-holdings';
@@ -8,13 +9,24 @@ import { yieldToEventLoop } from '../../../platform/runtime/yield-to-event-loop.
 import type { PortfolioSource } from '../../records/holdings/load-portfolio.ts';
 import { listIsinsInParts } from '../positions/deal-rows.store.ts';
 import { loadDeals } from '../positions/load-positions.ts';
-import { loadPaymentRecords } from './load-payment-records.ts';
+import { loadPaymentRecords, type PaymentRecords } from './load-payment-records.ts';
 import { listBondOwners } from './missed-decisions.store.ts';
 
 /** A missed payment with the owner and bank of its bond. */
 export interface LoadedMissed extends MissedPayment {
   readonly owner: UserId;
   readonly bank: string | null;
+  /** The last payment of the bond whose tax is known. */
+  readonly lastTaxed: TaxedPayment | undefined;
+}
+
+/** Finds the last taxed payment of a bond, once for all its missed payments. */
+function lastTaxedOfBonds({ payments }: Pick<PaymentRecords, 'payments'>) {
+  const found = new Map<number, TaxedPayment | undefined>();
+  return (bondId: number) => {
+    if (!found.has(bondId)) found.set(bondId, lastTaxedPayment(payments.get(bondId) ?? []));
+    return found.get(bondId);
+  };
 }
 
 function groupByOwner(
@@ -46,6 +58,7 @@ export async function loadMissedByIsin(
     deals.map(({ id }) => id),
   );
   const banks = new Map(deals.map(({ id, bank }) => [id, bank]));
+  const lastTaxed = lastTaxedOfBonds(recorded);
   const missed: LoadedMissed[] = [];
   for (const [owner, ownDeals] of groupByOwner(deals, owners)) {
     await yieldToEventLoop();
@@ -54,7 +67,10 @@ export async function loadMissedByIsin(
       await yieldToEventLoop();
       if (position === undefined) continue;
       for (const one of missedPayments(position, { ...recorded, terms: terms.get(position.isin) }, today))
-        missed.push({ owner, bank: banks.get(one.bondId) ?? null, ...one });
+        missed.push({
+          ...{ owner, bank: banks.get(one.bondId) ?? null, lastTaxed: lastTaxed(one.bondId) },
+          ...one,
+        });
     }
   }
   return missed;

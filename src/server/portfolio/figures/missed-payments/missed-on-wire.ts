@@ -1,3 +1,4 @@
+import { taxAtSameRate } from '#domain/bonds/cash-flows/due-payments';
 import { BondId, type UserId } from '#api/platform/ids';
 import type { z } from 'zod';
 import type {
@@ -10,6 +11,12 @@ import type { FoundMissed } from './find-missed.ts';
 import type { LoadedMissed } from './load-missed.ts';
 import type { DecisionRow } from './missed-decisions.store.ts';
 
+/** As the payment form proposes it: for the whole coupon. */
+function proposedTax({ state, lastTaxed, interim }: LoadedMissed): number | null {
+  if (state === 'short' || lastTaxed === undefined) return null;
+  return taxAtSameRate(lastTaxed, interim).toNumber();
+}
+
 function itemOnWire(missed: LoadedMissed, names: FoundMissed['names']): MissedPayment {
   const { bondId, isin, bank, currency, state, daysLate, isSecondNotice, decision } = missed;
   return {
@@ -21,6 +28,7 @@ function itemOnWire(missed: LoadedMissed, names: FoundMissed['names']): MissedPa
     principal: missed.principal.toNumber(),
     received: missed.received.toNumber(),
     missing: missed.missing.toNumber(),
+    taxesPaid: proposedTax(missed),
     ...{ daysLate, isSecondNotice },
     snoozedUntil: decision?.kind === 'snoozed' ? decision.until : null,
     notDueReason: decision?.kind === 'not-due' ? decision.reason : null,

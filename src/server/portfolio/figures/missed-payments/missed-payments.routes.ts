@@ -3,15 +3,19 @@ import * as api from '#api/portfolio/missed-payments';
 import type { BondId } from '#api/platform/ids';
 import { anyRows, ownRows, userRows } from '../../../people/access/scope.ts';
 import { requireUserRow } from '../../../people/accounts/users.store.ts';
+import { configuredLimit, type ConfiguredLimits } from '../../../platform/config/limits.ts';
 import type { DatabaseTransaction } from '../../../platform/database/schema.ts';
 import { oneAtATimeForUser } from '../../../platform/http/limit-concurrency.ts';
+import { limitedForUser } from '../../../platform/http/limited-for-user.ts';
 import type { Administrator, Principal } from '../../../platform/http/principal.ts';
 import { route, write, type Route } from '../../../platform/http/route.ts';
 import { requireBond } from '../../records/bonds/require-bond.store.ts';
+import { paymentOnWire } from '../../records/payments/payment-on-wire.ts';
 import { decideMissed, reopenMissed, type MissedTarget } from './decide-missed.ts';
 import { findMissed } from './find-missed.ts';
 import { listUsernames } from './missed-decisions.store.ts';
 import { missedOnWire, officeMissedOnWire } from './missed-on-wire.ts';
+import { recordMissed } from './record-missed.ts';
 
 interface DecisionRequest<Caller> {
   readonly tx: DatabaseTransaction;
@@ -47,7 +51,7 @@ async function officeTarget({
   return { tx, scope: userRows(principal, owner), bondId: id, day, now, today };
 }
 
-const writes: readonly Route[] = [
+const decisions: readonly Route[] = [
   write(api.snoozeMyMissedPayment, (request) =>
     decideMissed(ownTarget(request), { kind: 'snoozed', until: request.body.until }),
   ),
@@ -82,4 +86,26 @@ const lists: readonly Route[] = [
   }),
 ];
 
-export const missedPaymentRoutes: readonly Route[] = [...writes, ...lists.map(oneAtATimeForUser)];
+const records = (config: MissedPaymentTarget['config']): readonly Route[] => [
+  limitedForUser(
+    configuredLimit('paymentOfUser', config),
+    write(api.recordMyMissedPayments, async ({ tx, principal, body: { payments }, today }) => {
+      const rows = await recordMissed({ tx, scope: ownRows(principal), today }, payments);
+      return rows.map(paymentOnWire);
+    }),
+  ),
+
+  write(api.recordUserMissedPayments, async ({ tx, principal, params, body: { payments }, today }) => {
+    const { id } = await requireUserRow(tx, params.id);
+    const rows = await recordMissed({ tx, scope: userRows(principal, id), today }, payments);
+    return rows.map(paymentOnWire);
+  }),
+];
+
+interface MissedPaymentTarget {
+  readonly config: { readonly limits: ConfiguredLimits };
+}
+
+export function missedPaymentRoutes({ config }: MissedPaymentTarget): readonly Route[] {
+  return [...decisions, ...records(config), ...lists.map(oneAtATimeForUser)];
+}

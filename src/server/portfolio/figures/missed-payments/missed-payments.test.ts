@@ -78,7 +78,7 @@ describe('the missed payments of a holder', () => {
         interest: 112.5,
         principal: 0,
         received: 0,
-        missing: 112.5,
+        ...{ missing: 112.5, taxesPaid: 0 },
         currency: 'EUR',
         daysLate: 192,
         isSecondNotice: true,

@@ -25,6 +25,7 @@ export const en = {
   column_taken: 'This column is chosen twice. Choose another one.',
   no_such_column: 'The file has no such column. Choose another one.',
   only_when_expired: 'Leave this empty, or mark it as expired.',
+  not_missed: 'This payment is not missing any more. Someone may have recorded it.',
   not_after_pay_day: 'Enter a date that is not after the pay date.',
   not_above_gross: 'Enter an amount that is not more than the gross amount.',
 
