@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { addDays, type CalendarDate } from '#domain/calendar-date';
 import * as api from '#api/portfolio/missed-payments';
 import { call } from '../../api-client/call.ts';
+import { useIdempotencyKey } from '../../forms/use-idempotency-key.ts';
 import { FRESH, fromEndpoint, fromOwnersEndpoint } from '../from-endpoint.ts';
 import { queryClient } from '../query-client.ts';
 import { invalidateHoldings, type Owner } from '../shared-keys.ts';
@@ -29,10 +30,25 @@ export function useMissedPayments(owner: MissedOwner) {
 }
 
 /** Refetches what a decision or a payment changes. */
-export function invalidateMissedPayments(owner: Owner): Promise<void> {
-  void queryClient.invalidateQueries({ queryKey: ['missed-payments'] });
+export async function invalidateMissedPayments(owner: Owner): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: ['income', owner] });
-  return invalidateHoldings(owner);
+  const missed = queryClient.invalidateQueries({ queryKey: ['missed-payments'] });
+  await Promise.all([missed, invalidateHoldings(owner)]);
+}
+
+/** Records several missed payments of one holder. Awaits the refetch, so that the dialog closes over the current list. */
+export function useRecordMissed(owner: Owner) {
+  const { keyFor } = useIdempotencyKey();
+  return useMutation({
+    mutationFn: (payments: readonly api.MissedPaymentRecord[]) => {
+      const body = { payments: [...payments] };
+      const idempotencyKey = keyFor(body);
+      return owner === 'me'
+        ? call(api.recordMyMissedPayments, { body, idempotencyKey })
+        : call(api.recordUserMissedPayments, { params: { id: owner }, body, idempotencyKey });
+    },
+    onSuccess: () => invalidateMissedPayments(owner),
+  });
 }
 
 /** Snoozes a missed payment for thirty days. The refetch is not awaited: it removes the row that reports the result. */

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { useMissedPayments } from '../../../platform/queries/portfolio/missed-payments.ts';
 import type { Owner } from '../../../platform/queries/shared-keys.ts';
 import { missedPaymentsTexts } from '../../../platform/texts/portfolio/missed-payments.ts';
@@ -12,10 +13,11 @@ interface HoldersMissedProps {
   readonly missed: ReturnType<typeof useMissedPayments>;
 }
 
-/** The missed payments of a holder's bonds. Renders nothing if there are none. */
+/** The missed payments of a holder's bonds. Renders nothing if there were none: after the last one is recorded, it says so. */
 export function HoldersMissed({ owner, missed: { data, error } }: HoldersMissedProps) {
   const texts = useTexts(missedPaymentsTexts);
   const withCause = useWithCause();
+  const [wereMissed, setWereMissed] = useState(false);
   if (data === undefined) {
     return error === null ? null : (
       <div className="mt-4">
@@ -23,7 +25,9 @@ export function HoldersMissed({ owner, missed: { data, error } }: HoldersMissedP
       </div>
     );
   }
-  if (data.openCount + data.setAsideCount === 0) return null;
+  const areMissed = data.openCount + data.setAsideCount > 0;
+  if (areMissed && !wereMissed) setWereMissed(true);
+  if (!areMissed && !wereMissed) return null;
   return (
     <Sheet className="mt-4 px-5 py-4">
       <section aria-labelledby="missed-payments">

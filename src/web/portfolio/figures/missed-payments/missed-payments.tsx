@@ -10,6 +10,7 @@ import { RenderLater } from '../../../platform/ui/rendering/render-later.tsx';
 import { usePrinting } from '../../../platform/ui/use-printing.ts';
 import { useEuro } from '../income/use-euro.ts';
 import { OpenMissed } from './open-missed.tsx';
+import { RecordSeveral } from './record-several.tsx';
 import { SetAside } from './set-aside.tsx';
 
 const SHOWN_AT_FIRST = 5;
@@ -38,9 +39,12 @@ export function MissedPayments({ missed, owner }: MissedPaymentsProps) {
     <>
       <p className="text-sm text-soft">{openCount === 0 ? texts.none : texts.intro}</p>
       {sums.length > 0 && (
-        <p className="mt-1 font-medium">
-          {texts.missing(sums.map((sum) => money(sum.missing, sum.currency)).join(' · '))}
-        </p>
+        <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1.5">
+          <p className="font-medium">
+            {texts.missing(sums.map((sum) => money(sum.missing, sum.currency)).join(' · '))}
+          </p>
+          {owner !== 'all' && <RecordSeveral {...{ missed, owner }} showMessage={setMessage} />}
+        </div>
       )}
       <RenderLater>
         <ul className="mt-2">

@@ -19,11 +19,17 @@ export function paymentBody({
   };
 }
 
-export function paymentFormValues({ profit, taxesPaid, paymentDate }: Payment): PaymentValues {
+type Entries = Pick<Payment, 'profit' | 'taxesPaid' | 'paymentDate'>;
+
+export function paymentFormValues({ profit, taxesPaid, paymentDate }: Entries): PaymentValues {
   return { profit: decimalText(profit), taxesPaid: decimalText(taxesPaid), paymentDate: paymentDate ?? '' };
 }
 
 /** The coupon of the payment due; principal repaid on the same day is not profit. */
-export function duePaymentValues({ interest, taxesPaid, date }: DuePayment): PaymentValues {
-  return { profit: decimalText(interest), taxesPaid: decimalText(taxesPaid), paymentDate: date };
+export function proposedPayment({
+  interest,
+  taxesPaid,
+  date,
+}: Pick<DuePayment, 'interest' | 'taxesPaid' | 'date'>) {
+  return { profit: interest, taxesPaid, paymentDate: date };
 }

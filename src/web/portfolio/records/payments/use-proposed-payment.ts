@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CalendarDate } from '#domain/calendar-date';
 import type { DuePayment, DuePayments } from '#api/portfolio/due-payments';
-import { NO_PAYMENT, duePaymentValues, type PaymentValues } from './payment-values.ts';
+import { NO_PAYMENT, paymentFormValues, proposedPayment, type PaymentValues } from './payment-values.ts';
 
 interface ProposalInput {
   /** Undefined if loading failed. */
@@ -27,5 +27,5 @@ export function useProposedPayment({ due, day }: ProposalInput) {
 }
 
 function toFormValues(payment: DuePayment | undefined): PaymentValues {
-  return payment === undefined ? NO_PAYMENT : duePaymentValues(payment);
+  return payment === undefined ? NO_PAYMENT : paymentFormValues(proposedPayment(payment));
 }

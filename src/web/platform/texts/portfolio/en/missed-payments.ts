@@ -16,6 +16,22 @@ export const en = {
   of: (amount: string) => `of ${amount}`,
   more: (count: number) => `Show all ${count}`,
   record: 'Record payment',
+  /** Several at once, in a dialog. */
+  several: {
+    open: 'Record several',
+    title: 'Record payments',
+    intro:
+      'Each is recorded with the amount due, as paid on its due day. Untick what has not arrived. Payments with another amount, tax or date are recorded one by one.',
+    all: 'All',
+    paidOn: (day: string) => `paid on ${day}`,
+    tax: (amount: string) => `tax ${amount}`,
+    noTax: 'no tax',
+    selected: 'Selected:',
+    submit: (count: number) => (count === 1 ? 'Record 1 payment' : `Record ${count} payments`),
+    noneSelected: 'Select at least one payment.',
+    failed: 'None of the payments was recorded.',
+    recorded: (count: number) => (count === 1 ? '1 payment recorded.' : `${count} payments recorded.`),
+  },
   snooze: 'Remind in 30 days',
   notDue: 'Not due',
   /** Several buttons have the same text; this distinguishes them. */

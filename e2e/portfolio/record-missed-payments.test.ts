@@ -1,0 +1,171 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { bondFigures } from '#domain/bonds/holding/bond-figures';
+import { addDays, calendarDate } from '#domain/calendar-date';
+import { fieldRulesTexts } from '../../src/web/platform/texts/platform/field-rules.ts';
+import { missedPaymentsTexts } from '../../src/web/platform/texts/portfolio/missed-payments.ts';
+import { aPerson, type Person } from '../support/a-person.ts';
+import { addAdministrator, ADMINISTRATOR, signIn } from '../support/accounts.ts';
+import { expectAccessibleInBothLooks } from '../support/axe.ts';
+import { startBrowser } from '../support/browser.ts';
+import { readText } from '../support/read-text.ts';
+import { startSite, type Site } from '../support/site.ts';
+import { DARK_PHONE, DESKTOP, visit, type Look } from '../support/visit.ts';
+
+let browser: Browser;
+let site: Site;
+beforeAll(async () => {
+  [browser, site] = await Promise.all([startBrowser(), startSite(addAdministrator)]);
+});
+afterAll(() => site.stop());
+
+const TODAY = calendarDate(new Date().toISOString().slice(0, 10));
+/** Half-yearly coupons of 112.50, the last of which was due about eighty days ago. */
+const TERMS = {
+  direction: 'Buy',
+  buy_price: '99.8',
+  market_price: '99.95',
+  nominal: '10000',
+  coupon_percent: '2.25',
+  maturity_date: addDays(TODAY, 100),
+  coupon_frequency: 2,
+  day_count: '30E/360',
+} as const;
+/** Four coupons in euro are missing, and one in dollars. */
+const BONDS = [
+  { ...TERMS, isin: 'BG2030026111', currency: 'EUR', settlement_date: addDays(TODAY, -700) },
+  { ...TERMS, isin: 'XSDEMO000061', currency: 'USD', settlement_date: addDays(TODAY, -200) },
+] as const;
+
+/** Coupon and capital were due twenty days ago. */
+const MATURED = {
+  ...TERMS,
+  isin: 'BG2040015211',
+  currency: 'EUR',
+  settlement_date: addDays(TODAY, -100),
+  maturity_date: addDays(TODAY, -20),
+} as const;
+
+async function aHolder(bonds: readonly ((typeof BONDS)[number] | typeof MATURED)[]): Promise<Person> {
+  const holder = await aPerson(site);
+  for (const bond of bonds) {
+    const { result, amountPaid, profit } = bondFigures({
+      buyPrice: bond.buy_price,
+      marketPrice: bond.market_price,
+      nominal: bond.nominal,
+    });
+    const figures = { result: result.toFixed(), amount_paid: amountPaid.toFixed(), profit: profit.toFixed() };
+    await site.db
+      .insertInto('bonds')
+      .values({ ...bond, ...figures, user_id: holder.userId })
+      .execute();
+  }
+  return holder;
+}
+
+/** Somebody records the coupon in dollars elsewhere. */
+async function recordDollars({ userId }: Person): Promise<void> {
+  const { id } = await site.db
+    .selectFrom('bonds')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('currency', '=', 'USD')
+    .executeTakeFirstOrThrow();
+  await site.db
+    .insertInto('payments')
+    .values({ user_id: userId, bond_id: id, profit: '112.50', payment_date: addDays(TODAY, -82) })
+    .execute();
+}
+
+const listProfits = async ({ userId }: Person) => {
+  const rows = await site.db.selectFrom('payments').select('profit').where('user_id', '=', userId).execute();
+  return rows.map(({ profit }) => profit);
+};
+
+function findParts(page: Page, { language }: Look) {
+  const texts = missedPaymentsTexts[language];
+  const dialog = page.getByRole('dialog', { name: texts.several.title });
+  return {
+    texts,
+    missed: page.getByRole('region', { name: texts.title }),
+    dialog,
+    ticked: dialog.getByRole('listitem').getByRole('checkbox', { checked: true }),
+    submit: (count: number) => dialog.getByRole('button', { name: texts.several.submit(count), exact: true }),
+  };
+}
+
+test('the holder records several by keyboard; one that was recorded meanwhile is refused at its row', async () => {
+  const look = DESKTOP;
+  const owner = await aHolder(BONDS);
+  await visit({ browser, site, look }, async ({ page, expectRefusal }) => {
+    await signIn(page, owner, '/income');
+    const { texts, missed, dialog, ticked, submit } = findParts(page, look);
+    const { keyboard } = page;
+    await missed.getByRole('button', { name: texts.several.open }).focus();
+    await keyboard.press('Enter');
+    await submit(5).waitFor();
+    expect(await ticked.count()).toBe(5);
+    expect(await readText(dialog)).toMatch(/Selected: ?450\.00 EUR ?112\.50 USD/);
+    await expectAccessibleInBothLooks(page, look);
+
+    // The keyboard begins at 'All'.
+    await keyboard.press('Space');
+    await keyboard.press('Enter');
+    await dialog.getByText(texts.several.noneSelected).waitFor();
+    await page.getByLabel(texts.several.all, { exact: true }).focus();
+    await keyboard.press('Space');
+    await keyboard.press('Tab');
+    await keyboard.press('Space');
+    await submit(4).waitFor();
+
+    await recordDollars(owner);
+    await keyboard.press('Enter');
+    const rows = dialog.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
+    const refused = rows.filter({ hasText: fieldRulesTexts.en.not_missed });
+    await refused.waitFor();
+    expectRefusal(400, 'income/missed/record');
+    expect(await readText(refused)).toContain('XSDEMO000061');
+    expect([await ticked.count(), (await listProfits(owner)).length]).toEqual([4, 1]);
+    await expectAccessibleInBothLooks(page, look);
+
+    // The summary has the focus, and its link leads to the row.
+    await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    await keyboard.press('Space');
+    await dialog.getByText(fieldRulesTexts.en.not_missed).first().waitFor({ state: 'detached' });
+    await submit(3).waitFor();
+    await keyboard.press('Enter');
+    const done = page.getByText(texts.several.recorded(3));
+    await done.waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    await missed.getByText(texts.missing('112.50 EUR')).waitFor();
+    // With one payment left the button is gone; the keyboard continues at the message.
+    await missed.getByRole('button', { name: texts.several.open }).waitFor({ state: 'detached' });
+    expect(await page.locator(':focus').innerText()).toContain(texts.several.recorded(3));
+    expect(await listProfits(owner)).toEqual(Array.from({ length: 4 }, () => '112.50'));
+  });
+});
+
+test('an administrator records all of a user, on a dark phone in Bulgarian', async () => {
+  const look = DARK_PHONE;
+  const owner = await aHolder([...BONDS, MATURED]);
+  await visit({ browser, site, look }, async ({ page }) => {
+    await signIn(page, ADMINISTRATOR, `/admin/users/${owner.userId}/income`);
+    const { texts, missed, dialog, submit } = findParts(page, look);
+    await missed.getByRole('button', { name: texts.several.open }).click();
+    await submit(6).waitFor();
+    // The capital is not profit: it comes with the coupon.
+    expect(await readText(dialog)).toMatch(/112,50 EUR.*10.000,00 EUR.*Избрани: ?562,50 EUR/);
+    await expectAccessibleInBothLooks(page, look);
+    const [scrollWidth, clientWidth] = await dialog.evaluate((element) => [
+      element.scrollWidth,
+      element.clientWidth,
+    ]);
+    expect(scrollWidth).toBe(clientWidth);
+    await submit(6).click();
+    await page.getByText(texts.several.recorded(6)).waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    await missed.getByText(texts.none).waitFor();
+    expect(await listProfits(owner)).toEqual(Array.from({ length: 6 }, () => '112.50'));
+  });
+});
