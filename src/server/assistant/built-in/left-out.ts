@@ -24,6 +24,9 @@ const ANSWERED: Readonly<Partial<Record<IntentId, readonly Pattern[]>>> = {
   'income-of-period': ['without'],
   'holding-value': ['op:compare', 'op:highest'],
   ranking: ['measure:return', 'order:first-bought', 'order:last-bought'],
+  // A year is that of the next 12 months.
+  'largest-payments': ['time:year'],
+  'compare-holdings': ['time:year'],
   'compare-periods': [
     ...(['op:', 'rel:', 'measure:return', 'measure:yield', 'measure:profit', 'measure:loss'] as const),
     ...(['measure:coupon', 'measure:dividend', 'measure:value', 'measure:tax'] as const),

@@ -124,3 +124,25 @@ test('the second one is of the positions that were listed', async () => {
   const content = await ask(['my positions by value', 'what coupon has the second one?']);
   expect(content).toContain('The coupon of FR0013407236 is 2.00%.');
 });
+
+test.each([
+  ['Which bank pays me the most coupons in a year?', /:\nFibank pays you the most: 540\.00 EUR/],
+  ['Коя банка ми носи най-много купони на година?', /:\nНай-много плаща Fibank: 540\.00 EUR/],
+])('the bank that pays most is ranked by what its bonds will pay: %s', async (question, said) => {
+  const content = await ask(question);
+  expect(content).toMatch(said);
+  expect(content).toMatch(/\n\| (?:Bank|Банка) \| (?:Coupons|Купони)/);
+});
+
+test.each([
+  ['Which brings in more, Fibank or UBB?', 'Coupons and dividends of the next 12 months: Fibank 540.00 EUR; UBB 80.00 EUR. The larger: Fibank, by 460.00 EUR.'],
+  ['Коя банка ми носи повече, Fibank или UBB?', 'Купони и дивиденти през следващите 12 месеца: Fibank 540.00 EUR; UBB 80.00 EUR. Повече е при Fibank, с 460.00 EUR.'],
+])('what brings more is compared by the income to come, and the figure is named: %s', async (question, said) => {
+  expect(await ask(question)).toContain(said);
+}); // prettier-ignore
+
+test('how a yield comes about is worked out for each of two bonds', async () => {
+  const content = await ask('How do you work out the yield of my French and German bonds?');
+  expect(content).toContain('DE0001102614');
+  expect(content).toContain('FR0013407236');
+});

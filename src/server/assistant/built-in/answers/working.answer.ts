@@ -1,10 +1,10 @@
 import { isBond, type Holding } from '#domain/portfolio/holding';
-import { inBlocks, reply, type Line } from '../answer-parts.ts';
+import { inBlocks, MAX_ROWS, reply, type Line } from '../answer-parts.ts';
 import type { Answering, Speech } from '../speech.ts';
 import { matchesAny, type Pattern } from '../understanding/concept.ts';
 import type { Query } from '../understanding/query.ts';
 import { isWordsKey } from '../say.ts';
-import { isPart, together, withMeasure, type Answer, type Found } from './answer.ts';
+import { activeOnly, isPart, together, withMeasure, type Answer, type Found } from './answer.ts';
 import { list } from './list.answer.ts';
 import { TERM_TEXTS } from '../texts/glossary-terms.ts';
 import { holdingLabel, misspeltAnswer, oneHolding } from './one-holding.answer.ts';
@@ -107,15 +107,49 @@ export const yieldOfHolding: Answer = async (query, answering) => {
 };
 
 const OF_PROFIT: readonly Pattern[] = ['sign:', 'shift:fall', 'shift:rise'];
-/** Also 'why is it down?', 'why am I at a loss?'. */
-const asksOfProfit = ({ measure, concepts }: Query) =>
-  measure === 'profit' || [...concepts].some((one) => matchesAny(one, OF_PROFIT));
+/** Also 'why is it down?', 'why am I at a loss?', and 'why?' after those at a loss. */
+const asksOfProfit = ({ measure, concepts, filter: { figures = [] } }: Query) =>
+  measure === 'profit' ||
+  [...concepts].some((one) => matchesAny(one, OF_PROFIT)) ||
+  figures.some((one) => one.measure === 'profit');
+
+/** '10,000 EUR × (101.25% − 98.50%) = +275.00 EUR'. */
+const describeProfits = (holdings: readonly Holding[], { say, figure }: Speech): Line =>
+  holdings.map((holding) => {
+    const quantity = isBond(holding) ? ('nominal' as const) : ('units' as const);
+    const [held, now, then, made] = ([quantity, 'market-price', 'buy-price', 'profit'] as const).map(
+      (of) => figure(holding, of) ?? '–',
+    );
+    const sum = `${held ?? ''} × (${now ?? ''} − ${then ?? ''}) = ${made ?? ''}`;
+    return say('profitWorking', { isin: holdingLabel(holding), sum });
+  });
+
+/** What each of them gained or lost, after the sum. */
+const workingOfProfits: Answer = async (query, answering) => {
+  const { holdings } = await answering.tools.listHoldings.run({ filter: activeOnly(query.filter) });
+  const sum = await amountSum(withMeasure(query, 'profit'), answering);
+  return reply(holdings, sum, describeProfits(holdings.slice(0, MAX_ROWS), answering));
+};
+
+const MAX_WORKED_OUT = 3;
+
+/** 'How do you get the yield of the American bond?', of one of two: of each. */
+const workingOfYields: Answer = async (query, answering) => {
+  const { holdings } = await answering.tools.listHoldings.run({ filter: activeOnly(query.filter) });
+  const isins = [...new Set(holdings.filter(isBond).map(({ isin }) => isin))];
+  if (isins.length > MAX_WORKED_OUT) return together(overviewValue, list)(query, answering);
+  const said: Line[] = [];
+  for (const isin of isins) said.push(await analysis({ ...query, filter: { isins: [isin] } }, answering));
+  return inBlocks(said);
+};
 
 /** The figures of the whole or of a part, and how they come about. */
 const workingOfAll: Answer = async (query, answering) => {
   const { say, language } = answering;
   const { concepts, filter, terms, asksMethod } = query;
   if (concepts.has('measure:return') && asksMethod) return returnWorking(query, answering);
+  if (isPart(filter) && asksOfProfit(query)) return workingOfProfits(query, answering);
+  if (isPart(filter) && query.measures.includes('yield')) return workingOfYields(query, answering);
   const ofAll = asksOfProfit(query) ? together(resultBySource, overviewValue) : overviewValue;
   const answer = isPart(filter) ? together(overviewValue, list) : ofAll;
   const found = await answer(withMeasure(query, 'profit'), answering);
@@ -125,7 +159,7 @@ const workingOfAll: Answer = async (query, answering) => {
 
 /** How a figure of a holding comes about: its profit, its value, or its yield. */
 export const working: Answer = async (query, answering) => {
-  const { tools, say, figure } = answering;
+  const { tools } = answering;
   const { filter, measure } = query;
   if (filter.isins === undefined && query.period !== undefined) return valueChange(query, answering);
   // 'Why is X so bad?': what each holding gained or lost.
@@ -133,15 +167,10 @@ export const working: Answer = async (query, answering) => {
   if (measure === 'market-value' || query.concepts.has('measure:value')) return worth(query, answering);
   const { holdings } = await tools.listHoldings.run({ filter: { ...filter, figures: undefined } });
   if (!asksOfProfit(query) && holdings.some(isBond)) return analysis(query, answering);
-  // '10,000 EUR × (101.25% − 98.50%) = +275.00 EUR'.
-  const said = holdings.map((holding) => {
-    const quantity = isBond(holding) ? ('nominal' as const) : ('units' as const);
-    const [held, now, then, made] = ([quantity, 'market-price', 'buy-price', 'profit'] as const).map(
-      (of) => figure(holding, of) ?? '–',
-    );
-    const sum = `${held ?? ''} × (${now ?? ''} − ${then ?? ''}) = ${made ?? ''}`;
-    return say('profitWorking', { isin: holdingLabel(holding), sum });
-  });
   const isOfSeveral = holdings.length > 1;
-  return reply(holdings, isOfSeveral && (await amountSum(withMeasure(query, 'profit'), answering)), said);
+  return reply(
+    holdings,
+    isOfSeveral && (await amountSum(withMeasure(query, 'profit'), answering)),
+    describeProfits(holdings, answering),
+  );
 };

@@ -78,6 +78,7 @@ export const NAMES = {
   'column.averageYield': { en: 'Average YTM', bg: 'Средна доходност до падежа' },
   'column.averageCoupon': { en: 'Average coupon', bg: 'Среден купон' },
   'column.couponsAhead': { en: 'Coupons of the next 12 months', bg: 'Купони през следващите 12 месеца' },
+  'column.incomeAhead': { en: 'Coupons and dividends of the next 12 months', bg: 'Купони и дивиденти през следващите 12 месеца' },
   'column.receivedSoFar': { en: 'Received so far, before tax', bg: 'Получено досега, преди данъци' },
   'column.quarter': { en: 'Quarter', bg: 'Тримесечие' },
   'column.half': { en: 'Half-year', bg: 'Полугодие' },

@@ -124,7 +124,7 @@ export const PAYMENT_TEXTS = {
   noRepayments: { en: 'No principal is repaid{during}{whose}.', bg: 'Няма погасяване на главница{during}{whose}.' },
   principalToo: { en: 'On these days {amount} of principal comes back, too.', bg: 'В тези дни се връща и главница {amount}.' },
   owed: { en: 'You are owed {amount}{during}{whose}.', bg: 'Дължат ви {amount}{during}{whose}.' },
-  paysMost: { en: '{isin} pays you {isLeast|the least|the most}: {amount} over the next 12 months, before tax.', bg: '{isLeast|Най-малко|Най-много} плаща {isin}: {amount} през следващите 12 месеца, преди данъци.' },
+  paysMost: { en: '{name} pays you {isLeast|the least|the most}: {amount} over the next 12 months, before tax.', bg: '{isLeast|Най-малко|Най-много} плаща {name}: {amount} през следващите 12 месеца, преди данъци.' },
   callable: { en: '{isin} can be called from {day} on, first at {at} per 100 of nominal.', bg: '{isin} може да бъде изкупена предсрочно от {day}, първо на цена {at} за 100 номинал.' },
   notCallable: { en: 'None of your bonds{whose} can be called{during}: no call dates are ahead.', bg: 'Никоя от вашите облигации{whose} не може да бъде изкупена предсрочно{during}: няма предстоящи дати за това.' },
   worstCall: { en: 'The yield to worst of {isin} is {yieldPercent:exact}, if it is called on {date}.', bg: 'Най-ниската доходност на {isin} е {yieldPercent:exact}, ако бъде изкупена на {date}.' },

@@ -41,7 +41,7 @@ export const PORTFOLIO_TEXTS = {
   portion: { en: 'By value, your {which} are {percent} of your {of:which}: {part} of {whole}.', bg: 'По стойност вашите {which} са {percent} от вашите {of:which}: {part} от {whole}.' },
   wholeOnly: { en: 'This is of the whole portfolio; I cannot give it for a part of it.', bg: 'Това е за целия портфейл; за част от него не мога да го кажа.' },
   positions: { en: 'Your positions on {day}: {count}.', bg: 'Позициите ви към {day}: {count}.' },
-  hasMore: { en: '{name} has more, by {amount}.', bg: 'Повече е при {name}, с {amount}.' },
+  hasMore: { en: 'The larger: {name}, by {amount}.', bg: 'Повече е при {name}, с {amount}.' },
   largest: { en: 'The largest of your {which}: {first} of everything, with accrued interest.', bg: 'Най-голямата от вашите {which}: {first} от всичко, с натрупаната лихва.' },
   noneAbove: { en: 'None is above {limit:share}.', bg: 'Няма над {limit:share}.' },
   someAbove: { en: 'Above {limit:share}: {names}.', bg: 'Над {limit:share}: {names}.' },

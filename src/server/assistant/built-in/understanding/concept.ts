@@ -15,7 +15,9 @@ export type Concept =
   | `country:${string}`
   | `number:${string}`
   | `ordinal:${string}`
-  | `month:${number}`;
+  | `month:${number}`
+  /** From Monday on. */
+  | `weekday:${number}`;
 
 type ConceptFamily<One> = One extends `${infer Family}:${string}` ? `${Family}:` : never;
 

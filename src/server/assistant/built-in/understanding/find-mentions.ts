@@ -127,7 +127,7 @@ function phraseBySound(word: string, lexicon: Lexicon): FoundPhrase | undefined 
 const AFTER_NAME = /^(?:plc|shares?|stock|акци(?:я|и)(?:та|те)?)$/;
 const ANY_ONE = /^(?:the|a|my|our|this|next)$/;
 /** What no holding is called by itself. */
-const NEVER_A_NAME = ['country:', 'currency:', 'month:'] as const;
+const NEVER_A_NAME = ['country:', 'currency:', 'month:', 'weekday:'] as const;
 
 /** 'Next', 'Next plc': written as the name that it is. */
 function isWrittenAsName(

@@ -13,6 +13,9 @@ function countMeaningful(words: readonly string[], spelling: 'en' | 'bg-latin'):
 
 const MIN_OTHER_WORDS = 2;
 
+/** 'Cuánto', 'nächsten': no Bulgarian in Latin letters, whatever language it is. */
+const ACCENTED = /[\u00df-\u024f]/u;
+
 /** Without names in Cyrillic, where Latin words are around them: 'the yield on the ПИБ bond'. */
 export function withoutNames(words: readonly string[], { banks, holdings }: KnownNames): readonly string[] {
   const others: string[] = [];
@@ -31,6 +34,7 @@ export function withoutNames(words: readonly string[], { banks, holdings }: Know
  */
 export function detectSpelling(words: readonly string[], before: Language | undefined): Spelling {
   if (words.some(isCyrillic)) return 'bg';
+  if (words.some((word) => ACCENTED.test(word))) return 'en';
   const count = (language: Language, shortest: number) =>
     words.filter((word) => word.length >= shortest && /\p{L}/u.test(word) && isKnownWord(word, language))
       .length;

@@ -4,7 +4,7 @@ import { editDistance, mistakesAllowed } from './edit-distance.ts';
 import { foldText } from './fold.ts';
 import { COUNTRY_WORDS } from './vocabulary/countries.ts';
 import { CURRENCY_WORDS } from './vocabulary/currencies.ts';
-import { MONTH_WORDS, NUMBER_WORDS, ORDINAL_WORDS } from './vocabulary/numbers.ts';
+import { MONTH_WORDS, NUMBER_WORDS, ORDINAL_WORDS, WEEKDAY_WORDS } from './vocabulary/numbers.ts';
 import { SLOT_WORDS } from './vocabulary/slot-words.ts';
 
 interface Word {
@@ -78,6 +78,7 @@ const SHARED: Entries = [
   ...numberEntries('number', NUMBER_WORDS),
   ...numberEntries('ordinal', ORDINAL_WORDS),
   ...MONTH_WORDS.map((ways, index) => [`month:${index + 1}`, ways] as const),
+  ...WEEKDAY_WORDS.map((ways, index) => [`weekday:${index}`, ways] as const),
 ];
 const ENGLISH = slotEntries(0);
 const BULGARIAN = slotEntries(1);

@@ -87,7 +87,7 @@ function yearIn({ period, plain = period }: PeriodFound): string | undefined {
 }
 
 const OF_A_BOND: readonly Concept[] = [
-  'measure:maturity', 'measure:coupon', 'measure:yield', 'measure:accrued', 'measure:nominal', 'measure:duration', 'measure:modified-duration', 'measure:dirty-price',
+  'measure:maturity', 'measure:coupon', 'measure:yield', 'measure:accrued', 'measure:nominal', 'measure:duration', 'measure:modified-duration', 'measure:dirty-price', 'measure:market-price',
 ]; // prettier-ignore
 
 /** The one bond of a country that a question speaks of: 'when does Italy mature', 'X against the German bond'. */

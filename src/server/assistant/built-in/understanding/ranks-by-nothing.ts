@@ -8,7 +8,7 @@ const MONEY = /^(?:money|capital|пари|парите|капиталът|pari)$
 const PLACE = /^(?:in|where|в|във|къде|v|kade)$/;
 
 /** What says by which figure, or needs none. */
-const RANKS: readonly Pattern[] = ['measure:', 'by:', 'noun:', 'op:best', 'op:worst', 'op:sort', 'order:', 'sign:', 'paid:']; // prettier-ignore
+const RANKS: readonly Pattern[] = ['measure:', 'by:', 'noun:', 'op:best', 'op:worst', 'op:sort', 'order:', 'sign:', 'shift:', 'paid:']; // prettier-ignore
 
 /** 'Which one suffers most?': most of what is said by the verb alone, and no figure has that name. 'What do I own most of' has one. */
 export function ranksByNothing({ order, said, filter, plainWords }: Slots): boolean {

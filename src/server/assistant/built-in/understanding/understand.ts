@@ -20,6 +20,7 @@ import { isStrange, namesAlone } from './names-alone.ts';
 import type { Names } from './names.ts';
 import { mergeSlots } from './conversation/merge-slots.ts';
 import { askedOnceMore } from './conversation/once-more.ts';
+import { inItsTime } from './conversation/days/in-its-time.ts';
 import { sinceDayOf } from './conversation/days/merge-periods.ts';
 import { needed } from './conversation/days/need.ts';
 import { untilThen } from './conversation/days/until-then.ts';
@@ -30,10 +31,10 @@ import { backToList, othersOf } from './conversation/picked/back-to-list.ts';
 import { pickFromBefore, whyFirst } from './conversation/picked/pick-from-before.ts';
 import { pointsAtNothing } from './conversation/pointing.ts';
 import {
-  askedOfSame,
   formAfter,
   meaningAfter,
   ofSameHoldings,
+  sameOf,
   stepAfter,
   withInterest,
 } from './conversation/same-subject.ts';
@@ -197,7 +198,7 @@ function understandAfter(
   if (compared)
     return { ...read, slots: compared.slots, query: asked(compared, compared.slots), nearest: [] };
   if (leansOn && (isOfSame || isSlotsAlone(next)))
-    return { ...read, slots, query: asked(askedOfSame(leansOn, next)), nearest: [], asBefore: leansOn };
+    return { ...read, slots, query: sameOf(leansOn, next, asked), nearest: [], asBefore: leansOn };
   const shown = leansOn ? undefined : namesAlone(slots, today);
   if (shown !== undefined)
     return { ...read, query: asked(shown), nearest: [{ ...shown, score: 1, unexplained: 0 }] };
@@ -237,7 +238,7 @@ function understandOne(
   after: After,
   holder: Holder & { readonly read: Reader },
 ): Understood {
-  const found = understandWords(part, after, holder);
+  const found = inItsTime(understandWords(part, after, holder), holder.today);
   const isOfPicked = found.pickFrom === undefined && found.query !== undefined && isOfUnnamed(found.query);
   return isOfPicked ? { ...found, pickFrom: after.before?.pickFrom } : found;
 }

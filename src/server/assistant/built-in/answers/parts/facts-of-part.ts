@@ -20,6 +20,7 @@ export async function findFactsOfPart(asked: HoldingFilter, { tools, ...speech }
     only: 'coupons',
     most: 1,
   });
+  const ahead = await tools.listComingDividends.run({ filter, period: nextYear(speech) });
   const paid = await tools.listPayments.run({ filter: asked, most: 1 });
   const dividends = await tools.listDividends.run({ filter: asked });
   const cost = sums.all.cost.inEuro.amount;
@@ -35,6 +36,7 @@ export async function findFactsOfPart(asked: HoldingFilter, { tools, ...speech }
     yield: sums.yield.ofActive?.mean,
     coupon: sums.mean?.mean,
     couponsAhead: coming.coupons.amount,
+    incomeAhead: coming.coupons.amount.plus(ahead.inEuro.amount),
     received: paid.inEuro.amount.plus(dividends.inEuro.amount),
   };
 }
@@ -42,6 +44,7 @@ export async function findFactsOfPart(asked: HoldingFilter, { tools, ...speech }
 export type FactsOfPart = Awaited<ReturnType<typeof findFactsOfPart>>;
 
 interface Fact {
+  readonly is: keyof FactsOfPart;
   readonly title: string;
   readonly figure: Decimal | undefined;
   readonly written: string;
@@ -55,17 +58,22 @@ export function writeFactsOfPart(
   { say, euro, percent, signed }: Speech,
 ): readonly Fact[] {
   const { profit, profitPercent } = facts;
-  const amount = (title: string, figure: Decimal) => ({ title, figure, written: euro(figure) });
-  const ratio = (title: string, figure: Decimal | undefined) => ({ title, figure, written: percent(figure) });
+  const amount = (is: keyof FactsOfPart, title: string, figure: Decimal | undefined) => ({
+    ...{ is, title, figure, written: euro(figure) },
+  });
+  const ratio = (is: keyof FactsOfPart, title: string, figure: Decimal | undefined) => ({
+    ...{ is, title, figure, written: percent(figure) },
+  });
   const gained = profit && `${signed({ amount: profit, currency: 'EUR' })} (${percent(profitPercent)})`;
   return [
-    { ...ratio(say('column.averageYield'), facts.yield), isOfPart: true },
-    { ...ratio(say('column.averageCoupon'), facts.coupon), isOfPart: true },
-    { title: say('column.valueWithAccrued'), figure: facts.value, written: euro(facts.value) },
-    ratio(say('column.share'), facts.percentOfAll),
-    amount(capitalised(say('measure.cost')), facts.cost),
-    { title: capitalised(say('measure.profit')), figure: profit, written: gained ?? '–' },
-    amount(say('column.couponsAhead'), facts.couponsAhead),
-    amount(say('column.receivedSoFar'), facts.received),
+    { ...ratio('yield', say('column.averageYield'), facts.yield), isOfPart: true },
+    { ...ratio('coupon', say('column.averageCoupon'), facts.coupon), isOfPart: true },
+    amount('value', say('column.valueWithAccrued'), facts.value),
+    ratio('percentOfAll', say('column.share'), facts.percentOfAll),
+    amount('cost', capitalised(say('measure.cost')), facts.cost),
+    { is: 'profit', title: capitalised(say('measure.profit')), figure: profit, written: gained ?? '–' },
+    amount('couponsAhead', say('column.couponsAhead'), facts.couponsAhead),
+    { ...amount('incomeAhead', say('column.incomeAhead'), facts.incomeAhead), isOfPart: true },
+    amount('received', say('column.receivedSoFar'), facts.received),
   ];
 }

@@ -36,15 +36,19 @@ export function findParts({ filter, groups }: Query, speech: Speech): readonly P
   return sides.find(({ length }) => length > 1 && length <= MAX_PARTS) ?? [];
 }
 
+/** 'Do my shares or my bonds bring more?' */
+const INCOME = 'income';
+
 /** Which figure is asked for: what they are worth, unless something else is named. */
-function comparedFigure({ measures, concepts, isPercent }: Query): Exclude<keyof FactsOfPart, 'count'> {
+function comparedFigure({ measures, concepts, isPercent, acts }: Query): Exclude<keyof FactsOfPart, 'count'> {
   if (measures.includes('yield')) return 'yield';
   if (measures.includes('coupon')) return 'coupon';
   if (measures.includes('profit')) return isPercent ? 'profitPercent' : 'profit';
   if (measures.includes('profit-percent')) return 'profitPercent';
   if (measures.includes('cost')) return 'cost';
   if (concepts.has('paid:coupon')) return concepts.has('time:next') ? 'couponsAhead' : 'received';
-  return measures.includes('dividend') ? 'received' : 'value';
+  if (measures.includes('dividend')) return 'received';
+  return acts?.includes(INCOME) === true ? 'incomeAhead' : 'value';
 }
 
 interface NamedFigure {
@@ -52,13 +56,13 @@ interface NamedFigure {
   readonly figure: Decimal | undefined;
 }
 
-/** 'Fibank 62,300.70 EUR; Банка ДСК 30,121.13 EUR. Fibank has more, by 32,179.57 EUR.' */
+/** 'Cost: Fibank 62,300.70 EUR; Банка ДСК 30,121.13 EUR. The larger: Fibank, by 32,179.57 EUR.' */
 function describeDifference(
+  title: string,
   compared: readonly NamedFigure[],
-  write: (figure: Decimal | undefined) => string,
-  { say }: Speech,
+  { write, say }: Pick<Speech, 'say'> & { readonly write: (figure: Decimal | undefined) => string },
 ): string {
-  const said = compared.map(({ name, figure }) => `${name} ${write(figure)}`).join('; ');
+  const said = `${title}: ${compared.map(({ name, figure }) => `${name} ${write(figure)}`).join('; ')}`;
   const known = compared.flatMap(({ name, figure }) => (figure === undefined ? [] : [{ name, figure }]));
   const [one, other, ...others] = known.toSorted((first, second) => second.figure.comparedTo(first.figure));
   if (one === undefined || other === undefined || others.length > 0 || compared.length > 2) return `${said}.`;
@@ -78,12 +82,14 @@ export async function compareEach(
   if (parts.length === 0) return undefined;
   for (const { name, filter } of parts) found.push({ name, facts: await findFactsOfPart(filter, answering) });
   const written = found.map(({ facts }) => writeFactsOfPart(facts, answering));
+  const row = compared === 'profitPercent' ? 'profit' : compared;
+  const title = written[0]?.find(({ is }) => is === row)?.title ?? '';
   return reply(
     {},
     describeDifference(
+      title,
       found.map(({ name, facts }) => ({ name, figure: facts[compared] })),
-      isPercent ? percent : euro,
-      answering,
+      { write: isPercent ? percent : euro, say },
     ),
     table(
       ['figure', ...found.map(({ name }) => ({ text: name }))],

@@ -1,4 +1,5 @@
 import { groupBy } from '#domain/group-by';
+import type { CurrencyAmount } from '#domain/money/currency-amount';
 import { sumDecimals } from '#domain/money/decimal';
 import { MAX_ROWS, reply } from '../../answer-parts.ts';
 import type { Answering, Speech } from '../../speech.ts';
@@ -25,53 +26,71 @@ export function rankedByBond({ byBond, rates }: Payments, query: Query, speech: 
   );
 }
 
-/** 'Which bond pays me the most?': over the next 12 months, for coupons of different frequencies to be alike. */
+const PAYERS = ['bank', 'currency', 'country', 'issuer'] as const;
+type Payer = (typeof PAYERS)[number];
+
+/** By which of them payments are added up: 'which currency', 'which issuer'. */
+export const payerIn = ({ by, concepts, asksWhich }: Query) =>
+  PAYERS.find((one) => (one === 'issuer' ? asksWhich && concepts.has('noun:issuer') : by === one));
+
+/** Of bonds without a bank. */
+const NO_NAME = '–';
+
+/** What a bond paid or will pay. */
+interface Paying {
+  readonly id: number;
+  readonly inEuro: CurrencyAmount;
+}
+
+/** What the bonds at each bank, in each currency, of each country or issuer pay together, the most first. */
+async function sumByPayer(by: Payer, bonds: readonly Paying[], answering: Answering) {
+  const { holdings } = await answering.tools.listNames.run({});
+  const known = new Map(holdings.flatMap((one) => (one.kind === 'bond' ? [[one.id, one]] : [])));
+  return [...groupBy(bonds, ({ id }) => known.get(id)?.[by] ?? NO_NAME)]
+    .map(([key, paid]) => ({
+      name: by === 'issuer' ? key : groupName(by, key, answering),
+      amount: { amount: sumDecimals(paid.map(({ inEuro }) => inEuro.amount)), currency: 'EUR' } as const,
+    }))
+    .sort((one, other) => other.amount.amount.comparedTo(one.amount.amount));
+}
+
+/** 'Which bond pays me the most?', 'which bank?': over the next 12 months, for coupons of different frequencies to be alike. */
 export const payingMost: Answer = async (query, answering) => {
   const { tools, say, table, rates } = answering;
   const { filter, operation } = query;
   const found = await tools.listComingFlows.run({
     ...{ filter, period: nextYear(answering), only: 'coupons' },
   });
-  const bonds = operation === 'lowest' ? found.byBond.toReversed() : found.byBond;
-  const [first] = bonds;
+  const payer = payerIn(query);
+  const paying =
+    payer === undefined
+      ? found.byBond.map((one) => ({ name: one.isin, amount: one }))
+      : await sumByPayer(payer, found.byBond, answering);
+  const isLeast = operation === 'lowest';
+  const ranked = isLeast ? paying.toReversed() : paying;
+  const first = ranked.find(({ name }) => name !== NO_NAME) ?? ranked[0];
   if (first === undefined) return undefined;
   return reply(
-    bonds,
-    say('paysMost', { isLeast: operation === 'lowest', isin: first.isin, amount: first }),
+    found.byBond,
+    say('paysMost', { isLeast, ...first }),
     table(
-      ['isin', 'count', { text: say('column.couponsAhead') }],
-      bonds.map((one) => [one.isin, one.count, one]),
+      [payer ?? 'isin', { text: say('column.couponsAhead') }],
+      ranked.map(({ name, amount }) => [name, amount]),
     ),
     rates(found.rates),
   );
 };
 
-const PAYERS = ['bank', 'currency', 'country', 'issuer'] as const;
-
-/** By which of them payments are added up: 'which currency', 'which issuer'. */
-export const payerIn = ({ by, concepts, asksWhich }: Query) =>
-  PAYERS.find((one) => (one === 'issuer' ? asksWhich && concepts.has('noun:issuer') : by === one));
-
 /** What the bonds at each bank, in each currency, of each country or issuer paid, the most first. */
-export async function paidBy(by: (typeof PAYERS)[number], { byBond }: Payments, answering: Answering) {
-  const { tools, say, table, euro } = answering;
-  const { holdings } = await tools.listNames.run({});
-  const known = new Map(holdings.flatMap((one) => (one.kind === 'bond' ? [[one.id, one]] : [])));
-  const payer = ({ id, amount }: Payments['byBond'][number]) => {
-    if (by === 'currency') return amount.currency;
-    return known.get(id)?.[by] ?? '–';
-  };
-  const sums = [...groupBy(byBond, payer)].map(([key, paid]) => ({
-    name: by === 'issuer' ? key : groupName(by, key, answering),
-    sum: sumDecimals(paid.map(({ inEuro }) => inEuro.amount)),
-  }));
-  const rows = sums.sort((one, other) => other.sum.comparedTo(one.sum));
+export async function paidBy(by: Payer, { byBond }: Payments, answering: Answering) {
+  const { say, table } = answering;
+  const sums = await sumByPayer(by, byBond, answering);
   return reply(
     {},
     say('paymentsBy'),
     table(
       [by, 'inEuro'],
-      rows.map(({ name, sum }) => [name, euro(sum)]),
+      sums.map(({ name, amount }) => [name, amount]),
     ),
   );
 }

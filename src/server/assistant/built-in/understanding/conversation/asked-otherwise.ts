@@ -84,8 +84,11 @@ function asksRate(slots: Slots): boolean {
 
 /** The figure of the question before, or that by which its list was chosen. */
 function figureOf({ query: { intent, filter } }: Before): Concept | undefined {
-  const [chosenBy] = intent === 'list-holdings' ? (filter.figures ?? []) : [];
+  const isOfSome = intent === 'list-holdings' || OF_VALUE.includes(intent);
+  const [chosenBy] = isOfSome ? (filter.figures ?? []) : [];
   if (chosenBy === undefined) return MEASURES[intent];
+  // The biggest one of those at a loss.
+  if (chosenBy.measure === 'profit' && chosenBy.is === 'below') return 'measure:loss';
   const concept = `measure:${chosenBy.measure}`;
   return isSlotWord(concept) ? concept : undefined;
 }

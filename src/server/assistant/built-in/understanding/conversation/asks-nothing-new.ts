@@ -14,7 +14,7 @@ import { DATED } from './once-more.ts';
 import type { Turn } from './turn.ts';
 
 /** Which ones, whose and when, but not what of them. */
-const OF_WHICH: readonly Pattern[] = ['ref:', 'follow:', 'ordinal', 'ordinal:', 'time:', 'number:', 'kind:', 'country:', 'currency:', 'month:', 'by:year', 'including']; // prettier-ignore
+const OF_WHICH: readonly Pattern[] = ['ref:', 'follow:', 'ordinal', 'ordinal:', 'time:', 'number:', 'kind:', 'country:', 'currency:', 'month:', 'weekday:', 'by:year', 'including']; // prettier-ignore
 const RATES: readonly Pattern[] = [...STEPS, 'time:week', 'time:day'];
 const MAX_WORDS = 7;
 /** As likely as this by its own words, it asks what they say. */

@@ -98,6 +98,14 @@ export function chooseComparison({ periods }: Slots, { intent }: Pick<Query, 'in
   return { intent: OF_VALUE.includes(intent) ? 'value-change' : 'compare-periods' };
 }
 
+/** The question before and the one before that, of other days or other holdings, as one of both. */
+export function ofBothTurns({ slots, query, previous }: Turn): Turn | undefined {
+  const joined = previous && joinTurns(previous.slots, slots);
+  if (joined === undefined) return undefined;
+  const all = { ...joined, periods: asOnePeriod(joined.periods) };
+  return { slots: all, query: toQuery(query, all, query) };
+}
+
 /** True where nothing is left to find out but the difference. */
 export const isComparison = ({ query: { intent, otherPeriod } }: Before) =>
   intent.startsWith('compare-') || (intent === 'value-change' && otherPeriod !== undefined);
@@ -130,12 +138,9 @@ export function bothTurns(
   // 'Which yields more?', of two holdings (of-those-before.ts).
   if (before.query.intent === 'compare-holdings' && comparesByFigure(slots)) return undefined;
   if (before.query.intent.startsWith('compare-')) return refers === 'compared' ? before : undefined;
+  if (refers === 'together') return ofBothTurns(before);
   const joined = before.previous && joinTurns(before.previous.slots, before.slots);
   if (joined === undefined) return undefined;
-  if (refers === 'together') {
-    const all = { ...joined, periods: asOnePeriod(joined.periods) };
-    return { slots: all, query: toQuery(before.query, all, form) };
-  }
   const meaning = chooseComparison(joined, before.query);
   const sides = withReturn(joined, before.query);
   const compared = mergeSlots({ slots: sides, query: { ...before.query, ...meaning } }, slots, today);
@@ -151,6 +156,7 @@ export function comparedWithBefore(
   const joined = joinCompared(before.slots, next);
   const isOfPeriods =
     before.slots.periods.length === 1 && next.periods.length < 2 && merged.periods.length === 2;
-  const slots = joined ? withReturn(joined, before.query) : isOfPeriods ? merged : undefined;
+  const compared = joined ?? (isOfPeriods ? merged : undefined);
+  const slots = compared && withReturn(compared, before.query);
   return slots && { ...chooseComparison(slots, before.query), slots };
 }

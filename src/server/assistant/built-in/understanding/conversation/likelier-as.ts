@@ -4,7 +4,11 @@ import type { Match } from '../../matching/match-question.ts';
 /** How many times as likely a question that leans on the one before asks for the same, unless it has words that do not fit that. */
 const AS_BEFORE = 5;
 
-export function likelierAs(intent: IntentId, matches: readonly Match[]): Match[] {
+/** All details once more would say nothing new. */
+const SAID_IN_FULL: IntentId = 'holding-details';
+
+export function likelierAs(intent: IntentId, matches: readonly Match[]): readonly Match[] {
+  if (intent === SAID_IN_FULL) return matches;
   const raised = matches.map((one) =>
     one.intent === intent && one.unexplained === 0 ? { ...one, score: one.score * AS_BEFORE } : one,
   );

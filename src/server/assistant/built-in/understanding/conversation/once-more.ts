@@ -9,6 +9,7 @@ import type { Slots } from '../slots/slots.ts';
 import { MUCH } from '../vocabulary/empty-words.ts';
 import { anotherMove, IN_EURO, MOVES } from './another-move.ts';
 import { askedOtherwise } from './asked-otherwise.ts';
+import { ofBothTurns } from './both-turns.ts';
 import { asksSinceWhen, asksSum, hasOnlyWords, isSlotsAlone, some } from './follow-up.ts';
 import { mergeSlots } from './merge-slots.ts';
 import { neededBefore } from './days/need.ts';
@@ -154,9 +155,16 @@ function ofBothKinds({ slots, query, previous }: Turn): OnceMore | undefined {
   return { slots: all, query: toQuery(query, all, { ...query, namesInterest: false }) };
 }
 
+/** 'And the total?', after this month and the next one: of both. */
+function ofBothDays(before: Turn): OnceMore | undefined {
+  const isSame = before.previous?.query.intent === before.query.intent;
+  const both = isSame ? ofBothTurns(before) : undefined;
+  return both?.slots.periods.length === 1 && before.slots.periods.length === 1 ? both : undefined;
+}
+
 /** 'And altogether?', after the sum of a year: of all years. */
 function ofAllDays({ slots: { concepts, pattern }, form }: ReadQuestion, before: Turn): OnceMore {
-  const all = ofBothKinds(before);
+  const all = ofBothKinds(before) ?? ofBothDays(before);
   if (all !== undefined) return all;
   const isOfAll = concepts.has('follow:and') && pattern.every((word) => ALTOGETHER.test(word));
   // 'Total?', after a list: what these are worth.
@@ -170,6 +178,19 @@ const ALTOGETHER = /^(?:in|total|altogether|overall|общо|obshto)$/;
 
 const AHEAD: readonly IntentId[] = ['next-payment', 'coming-payments'];
 
+const GETS =
+  /^(?:(?:and|so|и|а|i) )*(?:how much(?: money| cash)? (?:will|do|would) (?:i|we) (?:get|receive|have)(?: back| then)?|(?:колко(?: пари)? ще (?:получа|получим|взема|вземем)|kolko(?: pari)? (?:shte|6te) (?:polucha|polu4a|vzema))(?: тогава| togava)?)$/;
+const OF_MONEY_AHEAD: readonly IntentId[] = ['maturities', 'calls', 'principal-ladder', ...AHEAD];
+
+/** 'How much will I get?', after what matures or is to come: that, whose answer has the sum; of one holding all that it will pay. */
+function asksWhatItGives({ slots, form }: ReadQuestion, before: Turn): OnceMore | undefined {
+  if (!GETS.test(slots.pattern.join(' ')) || slots.periods.length > 0) return undefined;
+  const { query, pickFrom } = before;
+  if (query.filter.isins?.length !== 1) return OF_MONEY_AHEAD.includes(query.intent) ? before : undefined;
+  const all = { ...slots, filter: { isins: query.filter.isins } };
+  return { slots: all, query: toQuery({ intent: 'coming-payments' }, all, form), pickFrom };
+}
+
 /** 'How much altogether until summer?', after what is to come: all of it until then. */
 function sumUntil({ slots, form }: ReadQuestion, { query, slots: before }: Turn): OnceMore | undefined {
   const pattern = slots.pattern.filter((word) => word !== '{period}');
@@ -178,6 +199,29 @@ function sumUntil({ slots, form }: ReadQuestion, { query, slots: before }: Turn)
   const order = before.order.filter((one) => !matchesAny(one, ['time:', 'ordinal']));
   const all = { ...before, order, concepts: new Set(order), periods: slots.periods, rank: undefined };
   return { slots: all, query: toQuery({ intent: 'coming-payments' }, all, form) };
+}
+
+const OF_PAID: readonly IntentId[] = [
+  'missing-payments',
+  'payments-received',
+  'largest-payments',
+  'dividends',
+];
+
+/** 'And when is the next one?', after what one holding paid, or did not: what it pays next. */
+function whatPaysNext({ slots, form }: ReadQuestion, { query, pickFrom }: Turn): OnceMore | undefined {
+  const isOfOne = query.filter.isins?.length === 1 && OF_PAID.includes(query.intent);
+  const isAlone =
+    some(slots, ['time:next', 'follow:after']) &&
+    slots.order.every((one) =>
+      matchesAny(one, ['time:next', 'ref:it', 'follow:', 'ordinal', 'paid:coupon']),
+    ) &&
+    hasOnlyWords(slots, /^(?:when|is|s|due|кога|е|koga|e)$/) &&
+    !isNarrowing(slots.filter) &&
+    slots.periods.length === 0;
+  if (!isOfOne || !isAlone) return undefined;
+  const asked = { ...slots, filter: { isins: query.filter.isins } };
+  return { slots: asked, query: toQuery({ intent: 'next-payment' }, asked, form), pickFrom };
 }
 
 const WHAT_IS_IN_IT =
@@ -213,11 +257,13 @@ export function askedOnceMore(read: ReadQuestion, before: Turn, today: CalendarD
   if (meaning !== undefined) return { slots: read.slots, query: meaning };
   const same =
     ofThoseBefore(read, before, today) ??
+    whatPaysNext(read, before) ??
     when(read, before, today) ??
     inOtherCurrency(read, before) ??
     beforeCosts(read, before) ??
     anotherMove(read, before) ??
     sumUntil(read, before) ??
+    asksWhatItGives(read, before) ??
     whatIsInIt(read, before) ??
     stepInTime(read, before, today) ??
     ofOtherKind(read, before, today);

@@ -23,10 +23,21 @@ const OF_UNNAMED: readonly IntentId[] = [
 ];
 
 /** Where a question names nothing but other slots: 'show them', after a count or a share; 'in percent of everything?', after a value. */
-export function askedOfSame({ query }: Before, slots: Slots): Meaning {
-  if (asksToShow(slots) && (query.intent === 'count-holdings' || isOfUnnamed(query, slots))) return LIST;
+function askedOfSame({ query }: Before, slots: Slots): Meaning {
+  const isShown = SHOWN.includes(query.intent) || isOfUnnamed(query, slots);
+  if (asksToShow(slots) && isShown) return LIST;
   if (asksWhichAre(slots) && !OF_FIGURES.includes(query.intent)) return LIST;
   return VALUES.includes(query.intent) && slots.isPercent ? PART : query;
+}
+
+const SHOWN: readonly IntentId[] = ['count-holdings', 'exposure'];
+
+/** The same of other holdings or days; a list of them is in no groups. */
+export function sameOf(before: Turn, slots: Slots, asked: (meaning: Meaning) => Query): Query {
+  const query = asked(askedOfSame(before, slots));
+  return query.intent === 'list-holdings' && before.query.intent !== 'list-holdings'
+    ? { ...query, by: undefined }
+    : query;
 }
 
 /** 'Which one is losing?' */

@@ -56,12 +56,18 @@ export function unitsFrom(today: CalendarDate, count: number, unit: Unit): Perio
   return count < 0 ? { from: addDays(end, 1), to: today } : { from: addDays(today, 1), to: end };
 }
 
-/** The same days so many years later; what is open stays open. */
-function yearsLater({ from, to }: Period, years: number): Period {
-  const move = (day: CalendarDate) =>
-    day === EARLIEST_DATE || day === LATEST_DATE ? day : monthsLater(day, 12 * years);
-  return { from: move(from), to: move(to) };
+/** The days moved; what is open stays open. */
+function moved({ from, to }: Period, move: (day: CalendarDate) => CalendarDate): Period {
+  const orOpen = (day: CalendarDate) => (day === EARLIEST_DATE || day === LATEST_DATE ? day : move(day));
+  return { from: orOpen(from), to: orOpen(to) };
 }
+
+/** The same days so many years later. */
+const yearsLater = (period: Period, years: number) => moved(period, (day) => monthsLater(day, 12 * years));
+
+export const weekBefore = (period: Period) => moved(period, (day) => addDays(day, -7));
+
+export const weekAfter = (period: Period) => moved(period, (day) => addDays(day, 7));
 
 /** The same days a year before: 'last year against the year before'. */
 export const yearBefore = (period: Period) => yearsLater(period, -1);

@@ -20,6 +20,8 @@ export interface Piece {
   readonly count: number | undefined;
   readonly year: number | undefined;
   readonly month: number | undefined;
+  /** 0 is Monday. */
+  readonly weekday: number | undefined;
   readonly ordinal: number | undefined;
 }
 
@@ -48,6 +50,7 @@ function toPiece(mention: Mention | undefined): Piece {
     count: /^\d{1,3}$/.test(number) ? Number(number) : after('number:'),
     year: /^(?:19|20|21)\d\d$/.test(number) ? Number(number) : undefined,
     month: after('month:'),
+    weekday: after('weekday:'),
     ordinal: after('ordinal:'),
   };
 }

@@ -1,15 +1,16 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import type { IntentId } from '../../intents/intent-ids.ts';
 import type { Query } from '../query.ts';
-import { yearAfter, yearBefore } from './period-arithmetic.ts';
+import { weekAfter, weekBefore, yearAfter, yearBefore } from './period-arithmetic.ts';
 import type { PeriodFound } from './plain-period.ts';
 
 const AHEAD: readonly IntentId[] = ['coming-payments', 'next-payment', 'maturities', 'principal-ladder'];
 
-/** Of a month without a year the nearest one ahead of today, or behind it. */
+/** Of a month without a year, or of a day of the week, the nearest one ahead of today, or behind it. */
 function place(found: PeriodFound, isAhead: boolean, today: CalendarDate): PeriodFound {
-  const { period, plain } = found;
-  const move = isAhead ? period.to < today && yearAfter : period.from > today && yearBefore;
+  const { period, plain, isAnyWeek } = found;
+  const [later, earlier] = isAnyWeek ? [weekAfter, weekBefore] : [yearAfter, yearBefore];
+  const move = isAhead ? period.to < today && later : period.from > today && earlier;
   if (!found.isAnyYear || move === false) return found;
   return { ...found, period: move(period), ...(plain && { plain: move(plain) }) };
 }

@@ -15,12 +15,15 @@ import {
 } from './period-arithmetic.ts';
 import { dueWhenLate } from './lateness.ts';
 import { readPiece, type Piece } from './period-piece.ts';
+import { weekdayAt } from './weekday.ts';
 
 /** Days that a question names; of a month without a year the subject tells which one is meant. */
 export interface PeriodFound {
   readonly period: Period;
   /** It names a month alone: the same month of another year may be meant. */
   readonly isAnyYear: boolean;
+  /** 'On Friday', which is not of a year but of a week. */
+  readonly isAnyWeek?: true;
   /** 'As of today', which is when figures are of anyway. */
   readonly isToday: boolean;
   /** 'The first half', without a year: it is taken from the other period of the question, or else is this year. */
@@ -60,6 +63,13 @@ const holiday: PeriodParser = ([{ word }, { unit, word: second }, three], today)
   if (unit !== 'year' || !/^(?:new|нова|новата|nova|novata)$/.test(word)) return undefined;
   const isEve = three.word === 'eve';
   return onDay(isEve ? dayOf(yearOf(today), 12, 31) : dayOf(yearOf(today) + 1, 1, 1), isEve ? 3 : 2);
+};
+
+const weekday: PeriodParser = (pieces, today) => {
+  const { day, length, isAnyWeek = false } = weekdayAt(pieces, today) ?? {};
+  if (day === undefined || length === undefined) return undefined;
+  const one = found({ from: day, to: day }, length, isAnyWeek);
+  return isAnyWeek ? { ...one, isAnyWeek } : one;
 };
 
 /** 'До 3 години', 'up to five years', 'over 2 years': from today on. */
@@ -214,7 +224,7 @@ const firstDay: PeriodParser = ([{ word }, two, three], today) => {
 };
 
 const PERIOD_PARSERS: readonly PeriodParser[] = [
-  firstDay, holiday, aheadOfToday, yearInOneWord, lastButOne, restOfUnit, partOfYear, relative, followingYear, season, dayOfMonth, month, exactDay, wholeYear, aroundToday,
+  firstDay, holiday, weekday, aheadOfToday, yearInOneWord, lastButOne, restOfUnit, partOfYear, relative, followingYear, season, dayOfMonth, month, exactDay, wholeYear, aroundToday,
 ]; // prettier-ignore
 
 export const piecesAt = (ahead: readonly Mention[], at: number): Pieces => [

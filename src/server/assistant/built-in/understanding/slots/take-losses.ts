@@ -12,7 +12,7 @@ const isOfOther = ({ is }: Mention, concept: Concept | '') =>
   is === 'isin' ||
   is === 'day' ||
   is === 'number' ||
-  (concept !== 'time:since' && matchesAny(concept, ['time:', 'month:']));
+  (concept !== 'time:since' && matchesAny(concept, ['time:', 'month:', 'weekday:']));
 
 /** 'Do I have any losses?': holdings at a loss, whatever all of them together make. */
 export const someLosses =

@@ -1,4 +1,4 @@
-/** Numbers, their orders and months as words, in both languages, by what they stand for. */
+/** Numbers, their orders, months and days of the week as words, in both languages, by what they stand for. */
 export const NUMBER_WORDS: Readonly<Record<number, string>> = {
   1: 'една|единствен*',
   2: 'two|pair|две|два|двете',
@@ -41,4 +41,14 @@ export const MONTH_WORDS: readonly string[] = [
   'october|oct|октомври|окт|октомврийск*',
   'november|nov|ноември|ное|ноемврийск*',
   'december|dec|декември|дек|декемврийск*',
+];
+
+export const WEEKDAY_WORDS: readonly string[] = [
+  'monday|понеделник|понеделника|понеделникът',
+  'tuesday|вторник|вторника|вторникът',
+  'wednesday|сряда|срядата',
+  'thursday|четвъртък|четвъртъка',
+  'friday|петък|петъка',
+  'saturday|събота|съботата',
+  'sunday|неделя|неделята',
 ];

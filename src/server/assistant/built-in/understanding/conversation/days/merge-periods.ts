@@ -162,5 +162,11 @@ export function mergePeriods(turn: Before, next: Slots, today: CalendarDate): Sl
   const named = looksAhead(query, today) ? next.periods.map((one) => placeAhead(one, today)) : next.periods;
   const beside = yearBeside(beforeIt, named);
   const isCompared = compares(next) && before.periods.length === 1 && beside.length === 1;
-  return isCompared ? [...before.periods, ...beside] : beside;
+  return isCompared ? [...before.periods, ...beside.map((one) => notTheSame(one, before.periods))] : beside;
 }
+
+/** 'And compared with last year?', after last year: with the one before it. */
+const notTheSame = (one: PeriodFound, [first]: Slots['periods']): PeriodFound =>
+  first?.period.from === one.period.from && first.period.to === one.period.to
+    ? { ...one, period: yearBefore(one.period) }
+    : one;

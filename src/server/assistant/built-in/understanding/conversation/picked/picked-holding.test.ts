@@ -78,7 +78,20 @@ test('what is got from it in total is not what everything gives', async () => {
 
 test.each([
   [['compare SAP and Microsoft', 'which has the better return'], /^Comparison .*\n.*return .* SAP/],
-  [['compare SAP and Microsoft', 'which cost me more'], /^Comparison .*\n.*; .*\. \S.* has more, by /],
+  [
+    ['compare SAP and Microsoft', 'which cost me more'],
+    /^Comparison .*\n(?:Value at cost|Cost).*; .*\. The larger: .*, by /,
+  ],
+  [
+    ['which holdings are at a loss', 'and the total', 'the biggest one'],
+    /\nThe largest loss .* XS2536817211/,
+  ],
+  [
+    ['which holdings are at a loss', 'why'],
+    /\nThe profit of .*XS2536817211.* is from the change of price: .* = −/,
+  ],
+  [['кои са ми на загуба', 'защо'], /\nПечалбата от .*XS2536817211.* е от промяната на цената: .* = −/],
+  [['how is my money split by currency', 'show them'], /^List of holdings:\n.*\n\| ISIN \|/],
   [['how did I do this year', 'which one lost most'], /^Highest and lowest, 2026:\n.*XS2536817211/],
   [['how much interest did I receive in 2025', 'net?'], /\nAfter tax you received 1,624\.50\sEUR/],
   [['колко лихви получих през 2025', 'нето'], /\nСлед данъци сте получили 1\u00a0624,50/],

@@ -1,0 +1,74 @@
+import { beforeAll, expect, test } from 'vitest';
+import { calendarDate } from '#domain/calendar-date';
+import { BUILT_UNDERSTANDING } from '#testing/processes/built-program';
+import { aNamedHolding } from '../../../../../../testing/assistant-questions/a-named-holding.ts';
+import { setUnderstandingFile } from '../../../matching/understanding.ts';
+import { understand } from '../../understand.ts';
+
+const BOND = 'BG2030026111';
+const names = {
+  banks: ['Fibank'],
+  holdings: [
+    aNamedHolding(BOND, { kind: 'bond', name: 'Bulgaria 2.25% 2028', maturity: calendarDate('2028-01-21') }),
+  ],
+};
+
+beforeAll(() => setUnderstandingFile(BUILT_UNDERSTANDING));
+
+/** What the last of these is understood as. */
+function ask(...texts: readonly string[]) {
+  const earlier = texts.slice(0, -1).map((content) => ({ role: 'user', content }) as const);
+  const today = calendarDate('2026-03-02');
+  const { query } = understand({ text: texts.at(-1) ?? '', earlier, today, names });
+  if (query === undefined) throw new Error(`not understood: ${texts.join(' → ')}`);
+  const { intent, period, otherPeriod, filter } = query;
+  return { intent, days: period?.period, otherDays: otherPeriod?.period, isins: filter.isins };
+}
+
+const year = (number: number) => ({ from: `${number}-01-01`, to: `${number}-12-31` });
+
+test.each([
+  [['how much interest will I get this year', 'and last year']],
+  [['какви плащания предстоят тази година', 'а миналата']],
+  [['kakvi plashtania predstoyat tazi godina', 'a minalata']],
+])('of days that are over, what is to come is what came: %j', (texts) => {
+  expect(ask(...texts)).toMatchObject({ intent: 'payments-received', days: year(2025) });
+});
+
+test.each([
+  [['what payments are coming this month', 'and next month', 'and the total']],
+  [['какви плащания чакам през март', 'а през април', 'общо колко']],
+])('in total, after one month and the next, is of both: %j', (texts) => {
+  const days = { from: '2026-03-01', to: '2026-04-30' };
+  expect(ask(...texts)).toMatchObject({ intent: 'coming-payments', days });
+});
+
+test.each([
+  [['how did my portfolio do in 2025', 'and compared with last year']],
+  [['каква доходност имах през 2025', 'а в сравнение с миналата година']],
+])('last year, compared with itself, is compared with the one before: %j', (texts) => {
+  expect(ask(...texts)).toMatchObject({
+    ...{ intent: 'compare-periods', days: year(2025), otherDays: year(2024) },
+  });
+});
+
+test.each([
+  [['what matures this year', 'how much will I get']],
+  [['кои облигации падежират тази година', 'колко ще получа']],
+])('what is got, after what matures, is the sum of that: %j', (texts) => {
+  expect(ask(...texts)).toMatchObject({ intent: 'maturities', days: year(2026) });
+});
+
+test.each([
+  [[`when does ${BOND} mature`, 'how much will I get']],
+  [[`кога е падежът на ${BOND}`, 'колко ще получа']],
+])('what is got, after one bond, is all that it will pay: %j', (texts) => {
+  expect(ask(...texts)).toMatchObject({ intent: 'coming-payments', days: undefined, isins: [BOND] });
+});
+
+test.each([
+  [[`did ${BOND} pay its last coupon`, 'and when is the next one']],
+  [[`плати ли ${BOND} купона си`, 'а следващият кога е']],
+])('the next one, after what a bond paid, is what it pays next: %j', (texts) => {
+  expect(ask(...texts)).toMatchObject({ intent: 'next-payment', isins: [BOND] });
+});
