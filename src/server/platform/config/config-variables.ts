@@ -195,7 +195,7 @@ export const environment = z.object({
   LIMIT_PROFILE_CHANGES: perHour(60, 'Changes that a user makes to their own profile within an hour.'),
   LIMIT_PAYMENTS: perHour(
     1_000,
-    'Payments and distributions that a user adds, changes, removes or restores within an hour; administrators are not counted.',
+    'Payments and distributions that a user adds, changes, removes or restores within an hour; those recorded at once count as one, administrators are not counted.',
   ),
   LIMIT_EXPORTS: perHour(10, "Exports of a user's account within an hour."),
   REMINDERS: onOff.default(true).register(texts, {
