@@ -146,3 +146,29 @@ test('how a yield comes about is worked out for each of two bonds', async () => 
   expect(content).toContain('DE0001102614');
   expect(content).toContain('FR0013407236');
 });
+
+test.each([
+  ['I need 5000 euro by the end of August 2027, will the coupons cover it?', /\nNo\. /],
+  ['Трябват ми 5000 евро до края на август 2027, ще ги покрият ли купоните?', /\nНе\. /],
+])('what is needed from coupons is not covered by principal: %s', async (question, said) => {
+  expect(await ask(question)).toMatch(said);
+});
+
+test.each([
+  ['what interest did I get in 2025, I need it for the tax declaration', '500.00 EUR'],
+  ['Трябва ми сумата на купоните за 2025 за данъчната декларация', '500.00 EUR'],
+  ["I'm calling Fibank tomorrow about DE0001102614, show me everything on it", 'DE0001102614, bond, active'],
+  ['Утре говоря с Fibank, какво държа при тях?', 'DE0001102614'],
+])('what a question is asked for is no part of it: %s', async (question, said) => {
+  expect(await ask(question)).toContain(said);
+});
+
+test('what is needed for a tax return is not known', async () => {
+  expect(await ask('what do I need for my tax return?')).toContain(
+    'I cannot say how much tax you have to pay',
+  );
+});
+
+test('a name after my that nobody knows is said', async () => {
+  expect(await ask('how is my Tesla doing?')).toContain('You have nothing called “tesla”');
+});

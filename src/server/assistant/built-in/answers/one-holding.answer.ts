@@ -75,7 +75,9 @@ export const issuer: Answer = async ({ filter }, { tools, say }) => {
 /** The figure that is asked of it, or all that is stored of it but its notes. */
 export const oneHolding: Answer = async (query, answering) => {
   const { tools, say } = answering;
-  const { measure, filter } = query;
+  const { filter } = query;
+  // 'At which bank is it?'
+  const measure = query.measure ?? (query.by === 'bank' ? 'bank' : undefined);
   const isins = filter.isins ?? [];
   const show = measure === undefined ? [] : [measure];
   const find = (of: HoldingFilter) => tools.listHoldings.run({ filter: of, show, most: MAX_FOUND });

@@ -157,7 +157,7 @@ function ofHoldings(slots: Slots, intent: IntentId): Slots {
 }
 
 const NAMES_TAX = /tax|данъ/;
-const AFTER_TAX = /^(?:after|net|след|sled|чисто)/;
+const AFTER_TAX = /^(?:after|net|be net|receive net|get net|след|sled|чисто|нет)/;
 
 const BEFORE_TAX = /^(?:before|pre|преди|predi)/;
 

@@ -19,6 +19,7 @@ import {
   namesInterest,
   namesMoney,
 } from './is-yes-no-question.ts';
+import { withoutAsides } from './vocabulary/asides.ts';
 import { isOfOthers, isOfPerson } from './vocabulary/is-of-others.ts';
 import { LEXICONS } from './lexicon.ts';
 import { knownNames, type KnownNames, type Names } from './names.ts';
@@ -37,10 +38,6 @@ export interface ReadQuestion {
   readonly slots: Slots;
   readonly form: QuestionForm;
 }
-
-/** 'Explain it to me like I am twelve': no number of the question; 'in total – bonds, shares': nothing but the total. */
-const ASIDE =
-  /(?<=(?:total|overall|altogether|общо))(?: [—–-] \p{L}+(?:, \p{L}+)+)[.!?]*$|[ ,](?:(?:like|as if) i(?: a|['’]|)m \w+(?: years? old)?|(?:все едно|като че ли) съм на \p{L}+(?: години)?)[.!?]*$/iu;
 
 /** Of a word of the glossary. */
 const ASKS_MEANING =
@@ -102,7 +99,7 @@ export function questionReader(
   const holder = { today, banks: names.banks, ...termsOf(names) };
   return (written, languageBefore) => {
     const text = withNotesNamed(written, known);
-    const words = splitWords(text.replace(ASIDE, '').replace(BUT_NOT, 'without $1')).slice(0, MAX_WORDS);
+    const words = splitWords(withoutAsides(text).replace(BUT_NOT, 'without $1')).slice(0, MAX_WORDS);
     // What is quoted is a name or a note, in whatever language.
     const unquoted = written.split(QUOTE).filter((_, index) => index % 2 === 0);
     const spelling = detectSpelling(withoutNames(splitWords(unquoted.join(' ')), known), languageBefore);

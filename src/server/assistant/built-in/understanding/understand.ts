@@ -29,7 +29,7 @@ import { asOnlyOne } from './only-one.ts';
 import { comparesValue } from './conversation/of-the-answer.ts';
 import { backToList, othersOf } from './conversation/picked/back-to-list.ts';
 import { pickFromBefore, whyFirst } from './conversation/picked/pick-from-before.ts';
-import { pointsAtNothing } from './conversation/pointing.ts';
+import { isOfFirst, pointsAtNothing } from './conversation/pointing.ts';
 import {
   formAfter,
   meaningAfter,
@@ -130,8 +130,8 @@ function understandByMatching(read: ReadIn, before: Turn | undefined, leansOn: T
   if (match === undefined) return { ...read, near, nearest };
   const isWhy = before !== undefined && match.intent === 'working' && slots.filter.isins === undefined;
   // 'Why?', after the worst one: of that one, and after the value of a past day, since then.
-  const isOfFirst = isWhy && leansOn !== undefined && before.query.intent === 'ranking';
-  if (isOfFirst && !isNarrowing({ ...slots.filter, kinds: undefined, figures: undefined }))
+  const isOfOne = isWhy && leansOn !== undefined && isOfFirst(before.query);
+  if (isOfOne && !isNarrowing({ ...slots.filter, kinds: undefined, figures: undefined }))
     return { ...read, ...whyFirst(read, before, match) };
   const merged = isWhy ? mergeSlots(before, slots, today) : slots;
   const full = isWhy ? sinceDayOf(before, merged) : merged;
@@ -212,6 +212,12 @@ function withChosenCurrency(slots: Slots, { intent, filter, into }: Query): Slot
   return isChosen ? { ...slots, filter: { ...slots.filter, currencies }, into: undefined } : slots;
 }
 
+/** 'How much am I up?' is of all holdings, and so is what follows. */
+function ofAllSigns(slots: Slots, { intent, filter }: Query): Slots {
+  const isOfAll = intent === 'profit' && filter.figures === undefined;
+  return isOfAll ? { ...slots, filter: { ...slots.filter, figures: undefined } } : slots;
+}
+
 /** What the next question can lean on: of one that was asked back or declined, the holdings, banks and days that it names. */
 function toTurn(
   { query, slots, nearest, pickFrom }: Understood,
@@ -220,7 +226,7 @@ function toTurn(
 ): Turn | undefined {
   const isDeclined = query?.intent.startsWith('decline-') === true;
   if (query !== undefined && !isDeclined)
-    return { query, slots: withChosenCurrency(slots, query), previous, pickFrom };
+    return { query, slots: ofAllSigns(withChosenCurrency(slots, query), query), previous, pickFrom };
   const [first = query] = nearest;
   const namesNothing = slots.written.length === 0 && slots.filter.kinds === undefined;
   if (first === undefined || namesNothing) return undefined;

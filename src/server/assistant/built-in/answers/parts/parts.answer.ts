@@ -44,7 +44,9 @@ function comparedFigure({ measures, concepts, isPercent, acts }: Query): Exclude
   if (measures.includes('yield')) return 'yield';
   if (measures.includes('coupon')) return 'coupon';
   if (measures.includes('profit')) return isPercent ? 'profitPercent' : 'profit';
-  if (measures.includes('profit-percent')) return 'profitPercent';
+  // 'Which grows most?'
+  const isOfChange = concepts.has('shift:rise') || concepts.has('shift:fall');
+  if (measures.includes('profit-percent') || isOfChange) return 'profitPercent';
   if (measures.includes('cost')) return 'cost';
   if (concepts.has('paid:coupon')) return concepts.has('time:next') ? 'couponsAhead' : 'received';
   if (measures.includes('dividend')) return 'received';

@@ -1,9 +1,11 @@
-import { daysBetween } from '#domain/calendar-date';
+import { daysBetween, type CalendarDate } from '#domain/calendar-date';
 import { sumsByCurrency } from '#domain/money/currency-amount';
 import { Decimal } from '#domain/money/decimal';
+import type { Period } from '#domain/portfolio/period';
 import { headline, reply, type Line } from '../../answer-parts.ts';
 import type { Answering, Speech } from '../../speech.ts';
 import { capitalised } from '../../table.ts';
+import { unitAround } from '../../understanding/periods/period-arithmetic.ts';
 import type { Query } from '../../understanding/query.ts';
 import { joinAmounts } from '../../write-figures.ts';
 import { countMonths, isOfCoupons, isOfDividends, namesCoupons, type Answer } from '../answer.ts';
@@ -150,6 +152,12 @@ async function describeDividendsOfYear(query: Query, answering: Answering): Prom
   return found.count > 0 && answering.say('dividendsOfYear', { amount: found });
 }
 
+/** Nothing is to come in months that are over. */
+function fromThisMonth(during: Period, today: CalendarDate): Period {
+  const { from } = unitAround('month', 0, today);
+  return during.from < from ? { ...during, from } : during;
+}
+
 /** What is to come in a period or at all; or what comes on the nearest day, or on one after it. */
 export const flows: Answer = async (query, answering) => {
   const { say, write, euro } = answering;
@@ -170,7 +178,7 @@ export const flows: Answer = async (query, answering) => {
   if (shown.length === 0 && namesCoupons(query))
     return reply({}, say('noInterestToCome', { during, whose }), await flows(ofAnything(query), answering));
   if (shown.length === 0) return reply({}, say(none, { during, whose }), unknown);
-  const months = countMonths(query, during);
+  const months = countMonths(query, during && fromThisMonth(during, answering.today));
   const income = (found.flows?.coupons.amount ?? new Decimal(0)).plus(found.dividends?.inEuro.amount ?? 0);
   const isOfIncome = query.intent === 'income-of-period';
   return reply(

@@ -94,7 +94,8 @@ export const comparePeriods: Answer = async (query, answering) => {
   const { measure, concepts, isYesNo } = query;
   if (measure === 'market-value' && query.period !== undefined) return valueChange(query, answering);
   const [one, other] = upToSameDay(comparedPeriods(query, today), query, today);
-  if (OF_RETURNS.includes(measure)) return compareReturns(query, [one, other], answering);
+  const isOfReturns = OF_RETURNS.includes(measure) && paidKind(query) === 'all';
+  if (isOfReturns) return compareReturns(query, [one, other], answering);
   const isOfTaxes = measure === 'taxes';
   const withComing = one.from > today || other.from > today;
   const figureOf = (period: Period) =>

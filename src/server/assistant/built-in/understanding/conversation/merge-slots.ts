@@ -103,6 +103,9 @@ function ofSameSort(before: Slots, next: Slots): Slots['numbers'] {
   return isOther ? [String(next.most)] : before.numbers;
 }
 
+/** 'Only those in dollars', no other currency of the same. */
+const saysOnly = ({ said }: Slots) => /^(?:only|just|само|samo)(?: |$)/.test(said.get('follow:and') ?? '');
+
 const isOtherPeriod = ({ periods: [before] }: Slots, [first]: Slots['periods']) =>
   before?.period.from !== first?.period.from;
 
@@ -112,7 +115,7 @@ export function mergeSlots({ slots: before, query }: Before, next: Slots, today:
     next.into !== undefined &&
     !some(next, WHAT) &&
     before.filter.isins?.length !== 1 &&
-    (before.filter.currencies !== undefined || !SUMS.includes(query.intent));
+    (before.filter.currencies !== undefined || !SUMS.includes(query.intent) || saysOnly(next));
   const currencies = isOther ? { currencies: [next.into] } : {};
   const periods = mergePeriods({ slots: before, query }, next, today);
   // 'In the twelve months after that'.

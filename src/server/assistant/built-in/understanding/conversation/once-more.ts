@@ -9,6 +9,7 @@ import type { Slots } from '../slots/slots.ts';
 import { MUCH } from '../vocabulary/empty-words.ts';
 import { anotherMove, IN_EURO, MOVES } from './another-move.ts';
 import { askedOtherwise } from './asked-otherwise.ts';
+import { ofBothKinds } from './both-kinds.ts';
 import { ofBothTurns } from './both-turns.ts';
 import { asksSinceWhen, asksSum, hasOnlyWords, isSlotsAlone, some } from './follow-up.ts';
 import { mergeSlots } from './merge-slots.ts';
@@ -19,7 +20,7 @@ import { partOfAnswer, paymentBefore, whyOfMove } from './of-the-answer.ts';
 import { ASKS_MEANING } from './pointing.ts';
 import { extremeOfMove, extremeOfPayments } from './same-subject.ts';
 import { stepInTime } from './days/step-in-time.ts';
-import type { Before, Turn } from './turn.ts';
+import { UNNAMED, type Before, type Turn } from './turn.ts';
 
 /** The question before, asked once more. */
 type OnceMore = Before & Pick<Turn, 'pickFrom'>;
@@ -143,18 +144,6 @@ function ofOtherKind({ slots, form }: ReadQuestion, before: Turn, today: Calenda
   };
 }
 
-/** 'Altogether?', after what matures until a day and the coupons until then: both. */
-function ofBothKinds({ slots, query, previous }: Turn): OnceMore | undefined {
-  const days = (one: Query | undefined) => one?.period?.period.to;
-  const isOfCoupons = query.intent === 'coming-payments' && query.concepts.has('paid:coupon');
-  let earlier = previous;
-  while (earlier !== undefined && earlier.query.intent !== 'maturities') earlier = earlier.previous;
-  if (!isOfCoupons || earlier === undefined || days(earlier.query) !== days(query)) return undefined;
-  const order = slots.order.filter((one) => !matchesAny(one, ['paid:', 'measure:']));
-  const all = { ...slots, order, concepts: new Set(order) };
-  return { slots: all, query: toQuery(query, all, { ...query, namesInterest: false }) };
-}
-
 /** 'And the total?', after this month and the next one: of both. */
 function ofBothDays(before: Turn): OnceMore | undefined {
   const isSame = before.previous?.query.intent === before.query.intent;
@@ -224,6 +213,26 @@ function whatPaysNext({ slots, form }: ReadQuestion, { query, pickFrom }: Turn):
   return { slots: asked, query: toQuery({ intent: 'next-payment' }, asked, form), pickFrom };
 }
 
+const WHICH_BANK =
+  /^(?:(?:and|и|а) )*(?:(?:at |in |with )?which (?:bank|broker)(?: (?:is|was|s))?(?: (?:at|with|in|from))?|(?:(?:в|при|от|през) )?коя банка(?: (?:е|беше|идва|са))*|(?:(?:v|pri|ot|prez) )?koq banka(?: (?:e|beshe|idva|sa))*)$/;
+
+/** 'Which bank is it at?', after the next payment: the bank of that one. */
+function bankOfNext({ slots, form }: ReadQuestion, { query }: Turn): OnceMore | undefined {
+  if (query.intent !== 'next-payment' || query.filter.isins !== undefined) return undefined;
+  if (!WHICH_BANK.test(slots.pattern.join(' '))) return undefined;
+  const asked = { ...slots, filter: { isins: [UNNAMED] } };
+  const pickFrom = { query, rank: 1 };
+  return { slots: asked, query: toQuery({ intent: 'holding-details' }, asked, form), pickFrom };
+}
+
+/** 'And the one after that?', after the bank of the next payment: the payment after it. */
+function paymentAfter({ slots }: ReadQuestion, { pickFrom }: Turn): OnceMore | undefined {
+  const { query } = pickFrom ?? {};
+  const isNext = slots.concepts.has('follow:after') && isSlotsAlone(slots);
+  if (query?.intent !== 'next-payment' || !isNext) return undefined;
+  return { slots, query: { ...query, rank: (query.rank ?? 1) + 1 } };
+}
+
 const WHAT_IS_IN_IT =
   /^(?:(?:and|а|и) )*(?:(?:what|which ones)(?: exactly)?(?: do (?:i|we) (?:have|hold|own)| is| are| s)?(?: (?:in|there|exactly))+|какво (?:има|имам|държа|е)(?: (?:в|там|вътре))+|какво точно|в кои(?: (?:книжа|позиции|облигации|акции))?)(?: (?:it|that|them|there|него|нея|тях|точно|exactly))*$/;
 const OF_SCOPE: readonly IntentId[] = [
@@ -264,6 +273,8 @@ export function askedOnceMore(read: ReadQuestion, before: Turn, today: CalendarD
     anotherMove(read, before) ??
     sumUntil(read, before) ??
     asksWhatItGives(read, before) ??
+    bankOfNext(read, before) ??
+    paymentAfter(read, before) ??
     whatIsInIt(read, before) ??
     stepInTime(read, before, today) ??
     ofOtherKind(read, before, today);

@@ -77,7 +77,11 @@ export function impliesIt({ filter, concepts, pattern, plainWords, periods }: Sl
   return !isOfOthers && (isGot || pattern.some((word) => VERB_OF_IT.test(word)));
 }
 
+/** 'Which bond pays most?' */
+const PAYS_MOST = 'pays-most';
+
 interface Ranked {
+  readonly acts?: readonly string[] | undefined;
   readonly intent: IntentId;
   readonly operation: string;
   readonly rank?: number | undefined;
@@ -85,8 +89,9 @@ interface Ranked {
 }
 
 /** Answers that are of one holding before any other: 'it' after them is that one. */
-export const isOfFirst = ({ intent, operation, rank, concepts }: Ranked) =>
+export const isOfFirst = ({ intent, operation, rank, concepts, acts }: Ranked) =>
   intent === 'ranking' ||
+  acts?.includes(PAYS_MOST) === true ||
   (intent === 'maturities' &&
     (rank !== undefined || operation === 'highest' || operation === 'lowest' || concepts.has('time:next')));
 

@@ -6,7 +6,7 @@ import type { Names } from '../names.ts';
 import type { Query, QuestionForm } from '../query.ts';
 import { KINDS, type Slots } from '../slots/slots.ts';
 import { ASKS_WHICH, asksEnd, asksToShow, ENDS, isSlotsAlone, namesOneOf, some, WHY } from './follow-up.ts';
-import { IN_WORDS, namesNoHoldings } from './pointing.ts';
+import { IN_WORDS, isOfFirst, namesNoHoldings } from './pointing.ts';
 import { afterCosts, figureOfPart, yieldAtPurchase } from './of-the-answer.ts';
 import type { Before, Meaning, Turn } from './turn.ts';
 
@@ -76,7 +76,7 @@ const asksWhyOfNamed = ({ pattern, order, filter }: Slots, before: Slots) =>
 export function whyOf({ intent }: Meaning, { query, slots }: Before, read: Slots): Meaning | undefined {
   const { pattern } = read;
   if (OF_REASONS.includes(intent) && asksWhyOfNamed(read, slots)) return query;
-  if (intent !== 'working') return undefined;
+  if (intent !== 'working' || isOfFirst(query)) return undefined;
   const isOfPayments = ['payments-received', 'largest-payments', 'missing-payments'].includes(query.intent);
   if (query.intent === 'sales' || (isOfPayments && asksMethod(pattern))) return query;
   return isOfPayments ? { intent: 'missing-payments' } : undefined;
@@ -98,9 +98,11 @@ export const formAfter = <Form extends QuestionForm>(
   // 'And for the Rila bond?', after what a word means: the same word.
   const isSameWord = before?.query.intent === 'glossary' && form.terms.length === 0 && isSlotsAlone(slots);
   const terms = isSameWord ? before.query.terms : form.terms;
+  // 'And in pounds?', after how much money there is in dollars.
+  const namesMoney = form.namesMoney || (before?.query.namesMoney === true && isSlotsAlone(slots));
   return before?.query.namesInterest === true && !slots.concepts.has('measure:dividend')
-    ? { ...form, terms, namesInterest: true }
-    : { ...form, terms };
+    ? { ...form, terms, namesMoney, namesInterest: true }
+    : { ...form, terms, namesMoney };
 };
 
 const OF_PAYMENTS: readonly IntentId[] = [

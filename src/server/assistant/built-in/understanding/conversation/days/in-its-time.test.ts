@@ -21,8 +21,9 @@ function ask(...texts: readonly string[]) {
   const today = calendarDate('2026-03-02');
   const { query } = understand({ text: texts.at(-1) ?? '', earlier, today, names });
   if (query === undefined) throw new Error(`not understood: ${texts.join(' → ')}`);
-  const { intent, period, otherPeriod, filter } = query;
-  return { intent, days: period?.period, otherDays: otherPeriod?.period, isins: filter.isins };
+  const { intent, period, otherPeriod, filter, rank, concepts } = query;
+  const kinds = [...concepts].filter((one) => one === 'paid:coupon' || one === 'measure:dividend');
+  return { intent, days: period?.period, otherDays: otherPeriod?.period, isins: filter.isins, rank, kinds };
 }
 
 const year = (number: number) => ({ from: `${number}-01-01`, to: `${number}-12-31` });
@@ -71,4 +72,21 @@ test.each([
   [[`плати ли ${BOND} купона си`, 'а следващият кога е']],
 ])('the next one, after what a bond paid, is what it pays next: %j', (texts) => {
   expect(ask(...texts)).toMatchObject({ intent: 'next-payment', isins: [BOND] });
+});
+
+test.each([
+  [['which payment comes next', 'which bank is it at', 'and the one after that']],
+  [['кое е следващото плащане', 'в коя банка е', 'а следващото след него']],
+])('the bank of the next payment is not in the way of the one after it: %j', (texts) => {
+  const [next = '', bank = ''] = texts;
+  expect(ask(next, bank)).toMatchObject({ intent: 'holding-details', isins: ['?'] });
+  expect(ask(...texts)).toMatchObject({ intent: 'next-payment', rank: 2 });
+});
+
+test.each([
+  [['how much did I receive from coupons in 2025', 'and from dividends', 'in total']],
+  [['колко получих от купони през 2025', 'а от дивиденти', 'общо']],
+])('coupons and then dividends are both in total: %j', (texts) => {
+  const { intent, days, kinds } = ask(...texts);
+  expect([intent, days, kinds]).toEqual(['payments-received', year(2025), []]);
 });

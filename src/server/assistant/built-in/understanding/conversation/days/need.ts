@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { IntentId } from '../../../intents/intent-ids.ts';
+import { matchesAny, type Pattern } from '../../concept.ts';
 import { yearAfter } from '../../periods/period-arithmetic.ts';
 import { found, type PeriodFound } from '../../periods/plain-period.ts';
 import { toQuery } from '../../query.ts';
@@ -11,11 +12,12 @@ import type { Before, Turn } from '../turn.ts';
 
 /** 'I need 10,000', 'tuition 3,000 due', 'искам да купя кола за 20 000'. */
 const NEEDS =
-  /(?:^| )(?:(?:i|we|i ll|we ll|will) (?:will )?need|(?:i|we) (?:want|plan|would like) to buy .*for|(?:tuition|rent|fee|fees|bill|tax|loan|payment)(?: \S+)? \{number\} due|(?:трябва|трябват|трябваше|нужни са|нужна е|необходими са) ми|(?:ще )?имам(?:е)? ли \{number\}|ще имам(?:е)? ли|(?:do|will) (?:i|we) have \{number\}|(?:shte )?imam(?:e)? li \{number\}|искам(?:е)? да купя.* за|trqbvat? mi|tryabvat? mi|triabvat? mi|nujni sa mi|iskam da kupq?(?:ya|ia)?.* za)(?: |$)/u;
+  /(?:^| )(?:(?:i|we|i ll|we ll|will) (?:will )?need|(?:i|we) (?:want|plan|would like) to buy .*for|(?:tuition|rent|fee|fees|bill|tax|loan|payment)(?: \S+)? \{number\} due|(?:трябва|трябват|трябваше|нужни са|нужна е|необходими са) ми|(?:ще )?имам(?:е)? ли \{number\}|ще имам(?:е)? ли|(?:do|will) (?:i|we) have \{number\}|(?:do|will) (?:i|we) have enough.* (?:for|cover|pay)|enough (?:is )?(?:coming|to come)(?: in)?.* (?:for|cover|pay)|ще стигнат ли.* за|(?:shte )?imam(?:e)? li \{number\}|искам(?:е)? да купя.* за|trqbvat? mi|tryabvat? mi|triabvat? mi|nujni sa mi|iskam da kupq?(?:ya|ia)?.* za)(?: |$)/u;
 const ENOUGH =
   /^(?:(?:and|so|а|и|a|i) )*(?:(?:is|will|would)(?: (?:that|it|this|be))* enough(?: for (?:it|that))?|(?:ще )?(?:ми )?(?:стига|стигат|стигне|стигнат)(?: ли)?(?: ми)?|(?:shte )?(?:mi )?(?:stiga|stigat|stigne|stignat)(?: li)?(?: mi)?|достатъчно ли е|(?:how much|what)(?: (?:is|s|will|would|be))* left(?: over)?|колко (?:ще )?(?:ми )?(?:остава|остане)|kolko (?:shte )?(?:mi )?(?:ostava|ostane))$/u;
 const WAIT =
   /^(?:if|i|we|wait|waited|instead|ако|чакам|изчакам|почакам|отложа|ako|4akam|chakam|izchakam|pochakam)$/;
+const PAID: readonly Pattern[] = ['paid:coupon', 'measure:coupon', 'measure:dividend'];
 const COMING: { readonly intent: IntentId } = { intent: 'coming-payments' };
 
 /** From today until the last of the days; of a month without a year the next one. */
@@ -39,10 +41,12 @@ export function needed({ slots, form }: ReadQuestion, today: CalendarDate): Befo
     return undefined;
   const currency = slots.into ?? slots.filter.currencies?.[0];
   const bound = { is: 'from' as const, value, currency, isPercent: false, isNeed: true as const };
+  // 'Will the coupons cover it?'
+  const order = slots.order.filter((one) => matchesAny(one, PAID));
   return asked({
     slots: {
       ...slots,
-      ...{ order: [], concepts: new Set(), said: new Map(), filter: {}, into: undefined, numbers: [] },
+      ...{ order, concepts: new Set(order), said: new Map(), filter: {}, into: undefined, numbers: [] },
       ...{ strangeNames: [], unknownName: undefined, bound, periods: [until] },
     },
     form,

@@ -18,6 +18,7 @@ export interface Picked extends Before {
 }
 
 const DETAILS: Meaning = { intent: 'holding-details' };
+const COUPONS: Meaning = { intent: 'coupon-amount' };
 const IF = /^(?:if|ако|ako|i|we)$/;
 
 /** 'And without it?' */
@@ -87,5 +88,7 @@ export function whyFirst(
   const merged = { ...mergeSlots(before, read.slots, read.today), rank: undefined };
   const slots = { ...merged, filter: { isins: [UNNAMED] } };
   const pickFrom = before.pickFrom ?? { query: before.query, rank: 1 };
-  return { slots, query: toQuery(meaning, slots, read.form), nearest: [], pickFrom };
+  // Its coupons are why it pays most.
+  const why = before.query.intent === 'largest-payments' ? COUPONS : meaning;
+  return { slots, query: toQuery(why, slots, read.form), nearest: [], pickFrom };
 }

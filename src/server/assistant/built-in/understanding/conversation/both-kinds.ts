@@ -1,0 +1,36 @@
+import type { IntentId } from '../../intents/intent-ids.ts';
+import { matchesAny } from '../concept.ts';
+import { toQuery, type Query } from '../query.ts';
+import type { Before, Turn } from './turn.ts';
+
+/** 'Altogether?', after what matures until a day and the coupons until then: both. */
+export function ofBothKinds({ slots, query, previous }: Turn): Before | undefined {
+  const days = (one: Query | undefined) => one?.period?.period.to;
+  if (isOfOtherKind({ query }, previous)) return withoutKind({ slots, query }, 'payments-received');
+  const isOfCoupons = query.intent === 'coming-payments' && query.concepts.has('paid:coupon');
+  let earlier = previous;
+  while (earlier !== undefined && earlier.query.intent !== 'maturities') earlier = earlier.previous;
+  if (!isOfCoupons || earlier === undefined || days(earlier.query) !== days(query)) return undefined;
+  return withoutKind({ slots, query }, query.intent);
+}
+
+/** Of payments of every kind. */
+function withoutKind({ slots, query }: Before, intent: IntentId): Before {
+  const order = slots.order.filter((one) => !matchesAny(one, ['paid:', 'measure:']));
+  const all = { ...slots, order, concepts: new Set(order) };
+  return { slots: all, query: toQuery({ intent }, all, { ...query, namesInterest: false }) };
+}
+
+const RECEIVED: readonly IntentId[] = ['payments-received', 'dividends'];
+
+/** Coupons of some days, and then dividends of the same. */
+function isOfOtherKind({ query }: Pick<Turn, 'query'>, previous: Turn | undefined): boolean {
+  const both = [query, previous?.query];
+  const isOfDividends = both.map((one) => one?.concepts.has('measure:dividend') === true);
+  const [days, other] = both.map((one) => JSON.stringify(one?.period?.period));
+  return (
+    both.every((one) => one !== undefined && RECEIVED.includes(one.intent)) &&
+    isOfDividends[0] !== isOfDividends[1] &&
+    days === other
+  );
+}

@@ -1,0 +1,15 @@
+/** 'Explain it to me like I am twelve': no number of the question; 'in total – bonds, shares': nothing but the total. */
+const ASIDE =
+  /(?<=(?:total|overall|altogether|общо))(?: [—–-] \p{L}+(?:, \p{L}+)+)[.!?]*$|[ ,](?:(?:like|as if) i(?: a|['’]|)m \w+(?: years? old)?|(?:все едно|като че ли) съм на \p{L}+(?: години)?)[.!?]*$/iu;
+
+/** '… for the tax declaration': what it is asked for; 'what do I need for the tax return?' asks of that. */
+const PURPOSE =
+  /(?<=\S+(?:\s+\S+){3})(?<! need| трябва| нужно)(?:[,;.]? (?:(?:i|we) need (?:it|this|that|them) )?for (?:my|our|the|a) (?:\d{4} )?tax (?:return|declaration|report)|[,;.]? (?:(?:трябва(?:т)? ми|нужн[оаи] ми [ес]а?) )?за данъчната (?:ми |ни )?декларация)(?: за 20\d\d(?: г\.?)?)?(?=[.!?]*$)/iu;
+
+/** 'I am calling the bank tomorrow about …', 'утре говоря с …': no days that are asked about. */
+const APPOINTMENT =
+  /(?<=\b(?:calling|meeting|seeing|visiting|phoning|talking (?:to|with)|speaking (?:to|with)|going to)\b[^,.;:?!]{0,40}) (?:tomorrow|today|tonight|next week|this week|on (?:mon|tues|wednes|thurs|fri)day)|(?:утре|днес|довечера|вдругиден)(?= (?:ще )?(?:говоря|говорим|се обаждам|ще се обадя|звъня|отивам|отиваме|се срещам|се срещаме|имам среща|имаме среща)(?!\p{L}))/giu;
+
+/** A question without what is said by the way. */
+export const withoutAsides = (text: string): string =>
+  text.replace(ASIDE, '').replace(PURPOSE, '').replaceAll(APPOINTMENT, '');
