@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { UserId } from '#api/platform/ids';
 import { seedUsers } from '../../bench/seed-users.ts';
 import { testDataKeys } from '../../src/testing/app/test-data-keys.ts';
+import { formsTexts } from '../../src/web/platform/texts/platform/forms.ts';
+import { navigationTexts } from '../../src/web/platform/texts/platform/navigation.ts';
+import { usersTexts } from '../../src/web/platform/texts/people/users.ts';
 import { addAdministrator, ADMINISTRATOR, signIn } from '../support/accounts.ts';
 import { startBrowser } from '../support/browser.ts';
 import { startSite, type Site } from '../support/site.ts';
@@ -98,6 +101,37 @@ describe('/admin with thousands of users', () => {
       await expect.poll(() => name.inputValue()).toBe('Half a na');
     });
   });
+
+  test.each([
+    ['at the desk', DESKTOP],
+    ['on the phone', PHONE],
+  ] as const)(
+    'asks nothing and keeps the entries of a row that a search does not find, %s',
+    async (_where, look) => {
+      const texts = usersTexts[look.language];
+      await visit({ browser, site, look }, async ({ page, expectRefusal }) => {
+        await signIn(page, ADMINISTRATOR);
+        await page.getByRole('button', { name: texts.editUser('Anna Iliev 1005') }).press('Enter');
+        const name = page.getByLabel(texts.username);
+        await name.fill('Half a na');
+        const search = page.getByRole('searchbox', { name: texts.search });
+        await search.fill('Vera Todorova 1654');
+        await page.getByText('Vera Todorova 1654').first().waitFor();
+        await search.fill('nobody has this name');
+        await page.getByText(texts.noUsers).waitFor();
+        await page.route(/users\?q=unanswered/, (route) => route.fulfill({ status: 500 }));
+        await search.fill('unanswered');
+        await page.getByText(texts.loadFailed).waitFor();
+        expectRefusal(500, '/api/admin/users?q=unanswered');
+        await search.fill('');
+        await page.getByText('Anna Iliev 1065').first().waitFor();
+        expect(await page.getByRole('dialog').count()).toBe(0);
+        expect(await name.inputValue()).toBe('Half a na');
+        await page.getByRole('link', { name: navigationTexts[look.language].audit }).first().press('Enter');
+        await page.getByRole('dialog', { name: formsTexts[look.language].unsavedTitle }).waitFor();
+      });
+    },
+  );
 
   test('searches while typing: the address has the search, and the last one wins (REL-43)', async () => {
     await asAdministrator(DESKTOP, async (page) => {

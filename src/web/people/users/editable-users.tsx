@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { UserId } from '#api/platform/ids';
 import type { User } from '#api/people/users';
 import { usersTexts } from '../../platform/texts/people/users.ts';
 import { useTexts } from '../../platform/texts/texts.ts';
@@ -14,28 +13,32 @@ interface EditableUsersProps extends Pick<UserListProps, 'users' | 'more' | 'sea
   readonly onDone: (message: MessageContent) => void;
 }
 
-/** A list of users whose rows are edited in place. */
-export function EditableUsers({ onDone, ...found }: EditableUsersProps) {
+/** A list of users whose rows are edited in place. The edited row stays when the list no longer has its user. */
+export function EditableUsers({ onDone, users, ...found }: EditableUsersProps) {
   const texts = useTexts(usersTexts);
-  const [editing, setEditing] = useState<UserId | null>(null);
+  const [editing, setEditing] = useState<User | null>(null);
   const [removing, setRemoving] = useState<User | null>(null);
   const { handOver, dialog } = usePasswordHandover(onDone);
+  const shown = withEdited(users, editing);
   return (
     <>
-      <UserList
-        {...found}
-        editing={editing}
-        onEdit={setEditing}
-        onSaved={() => {
-          setEditing(null);
-          onDone({ kind: 'success', text: texts.updated });
-        }}
-        onPasswordReset={(user) => {
-          setEditing(null);
-          handOver(user, { emailed: texts.passwordReset, unsent: texts.passwordResetUnsent });
-        }}
-        onRemove={setRemoving}
-      />
+      {shown.length > 0 && (
+        <UserList
+          {...found}
+          users={shown}
+          editing={editing?.userId ?? null}
+          onEdit={setEditing}
+          onSaved={() => {
+            setEditing(null);
+            onDone({ kind: 'success', text: texts.updated });
+          }}
+          onPasswordReset={(user) => {
+            setEditing(null);
+            handOver(user, { emailed: texts.passwordReset, unsent: texts.passwordResetUnsent });
+          }}
+          onRemove={setRemoving}
+        />
+      )}
       {removing !== null && (
         <RemoveUserDialog
           user={removing}
@@ -49,4 +52,9 @@ export function EditableUsers({ onDone, ...found }: EditableUsersProps) {
       {dialog}
     </>
   );
+}
+
+function withEdited(users: readonly User[], edited: User | null): readonly User[] {
+  const isKept = edited !== null && !users.some(({ userId }) => userId === edited.userId);
+  return isKept ? [edited, ...users] : users;
 }

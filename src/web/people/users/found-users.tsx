@@ -28,27 +28,22 @@ export function FoundUsers({ search, onClear, children }: FoundUsersProps) {
   const { items: users, error } = found;
   usePrintWhole(found.more);
   const [message, setMessage] = useState<MessageContent | null>(null);
-  const failed = error !== null && (
-    <LoadFailure title={texts.loadFailed} error={error} onRetry={found.retry} />
-  );
-  if (users === undefined) {
-    return (
-      failed || (
+  return (
+    <>
+      <EditableUsers users={users ?? []} more={found.more} search={found.search} onDone={setMessage} />
+      {users === undefined && error === null && (
         <Sheet>
           <SkeletonRows label={texts.loading} />
         </Sheet>
-      )
-    );
-  }
-  return (
-    <>
-      {users.length > 0 && (
-        <EditableUsers users={users} more={found.more} search={found.search} onDone={setMessage} />
       )}
-      {users.length === 0 && <NoUsers searched={search !== ''} onClear={onClear} />}
-      {failed && <div className="mt-3">{failed}</div>}
+      {users?.length === 0 && <NoUsers searched={search !== ''} onClear={onClear} />}
+      {error !== null && (
+        <div className="mt-3">
+          <LoadFailure title={texts.loadFailed} error={error} onRetry={found.retry} />
+        </div>
+      )}
       <Toast message={message} onGone={() => setMessage(null)} />
-      {children}
+      {users !== undefined && children}
     </>
   );
 }

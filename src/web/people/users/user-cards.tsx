@@ -60,7 +60,7 @@ function UserCard({ user, onEdit, onRemove }: UserListProps & { readonly user: U
         ]}
       />
       <div className="mt-2 -mr-2">
-        <UserActions user={user} onEdit={() => onEdit(user.userId)} onRemove={() => onRemove(user)} />
+        <UserActions user={user} onEdit={() => onEdit(user)} onRemove={() => onRemove(user)} />
       </div>
     </>
   );

@@ -10,7 +10,7 @@ export interface UserListProps {
   readonly search: string;
   /** The user whose row is currently a form. */
   readonly editing: UserId | null;
-  readonly onEdit: (id: UserId | null) => void;
+  readonly onEdit: (user: User | null) => void;
   readonly onSaved: () => void;
   readonly onPasswordReset: (user: User) => void;
   readonly onRemove: (user: User) => void;

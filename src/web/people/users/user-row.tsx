@@ -38,7 +38,7 @@ export function UserRow({ user, index, rowRef, onEdit, onRemove }: UserRowProps)
         <IdNumber user={user} />
       </Cell>
       <Cell className="no-print">
-        <UserActions user={user} onEdit={() => onEdit(user.userId)} onRemove={() => onRemove(user)} />
+        <UserActions user={user} onEdit={() => onEdit(user)} onRemove={() => onRemove(user)} />
       </Cell>
     </tr>
   );

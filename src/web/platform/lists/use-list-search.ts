@@ -3,13 +3,11 @@ import { useCallback } from 'react';
 import { searchInAddress } from './search-in-address.ts';
 import { useSearchText } from './use-search-text.ts';
 
-interface ListSearchOptions {
-  /** True if what is typed elsewhere on the page stays when the list is searched, so nothing is asked. */
-  readonly keepsEntries?: boolean;
-}
-
-/** The search of the current page's list, which is in the address as `?q=`. */
-export function useListSearch({ keepsEntries = false }: ListSearchOptions = {}) {
+/**
+ * The search of the current page's list, which is in the address as `?q=`. It does not leave the page, so nothing is asked: a
+ * row in which somebody is typing has to stay, whatever is searched for.
+ */
+export function useListSearch() {
   const { q = '' } = searchInAddress(useSearch({ strict: false }));
   const navigate = useNavigate();
   const searchFor = useCallback(
@@ -19,9 +17,9 @@ export function useListSearch({ keepsEntries = false }: ListSearchOptions = {}) 
         search: searchInAddress({ q: text }),
         replace: true,
         resetScroll: false,
-        ignoreBlocker: keepsEntries,
+        ignoreBlocker: true,
       }),
-    [navigate, keepsEntries],
+    [navigate],
   );
   const [typed, setTyped] = useSearchText(q, searchFor);
   return { searched: q.trim(), typed, setTyped };

@@ -32,7 +32,7 @@ export function PriceDesk({ listed }: { readonly listed: readonly PricedInstrume
   const texts = useTexts(pricesTexts);
   const desk = usePriceDesk(listed, useToday());
   const [filter, setFilter] = useState<PriceFilter>('all');
-  const search = useListSearch({ keepsEntries: true });
+  const search = useListSearch();
   const [shown, setShown] = useState(ROWS_AT_ONCE);
   const input = usePriceTexts(desk);
   const isEntering = input.pasting !== null || input.history !== null;
