@@ -5,6 +5,7 @@ import { formsTexts } from '../../src/web/platform/texts/platform/forms.ts';
 import { commonTexts } from '../../src/web/platform/texts/platform/common.ts';
 import { navigationTexts } from '../../src/web/platform/texts/platform/navigation.ts';
 import { batchesTexts } from '../../src/web/platform/texts/portfolio/batches.ts';
+import { bondFormTexts } from '../../src/web/platform/texts/portfolio/bond-form.ts';
 import { priceHistoryTexts } from '../../src/web/platform/texts/portfolio/instruments/price-history.ts';
 import { pricesTexts } from '../../src/web/platform/texts/portfolio/instruments/prices.ts';
 import { instrumentsTexts } from '../../src/web/platform/texts/portfolio/instruments/instruments.ts';
@@ -58,6 +59,32 @@ test('an administrator goes from a bond to its security, finds it in the list, a
     await page.getByRole('definition').filter({ hasText: 'Ministry of Finance' }).waitFor();
     await page.getByRole('button', { name: 'Back' }).click();
     await page.getByRole('row', { name: /Ministry of Finance/ }).waitFor();
+  });
+});
+
+test('the terms of a security warn of an issue date not before maturity and of a redemption of 0', async () => {
+  const { language } = DARK_PHONE;
+  const [instruments, terms, { entryWarnings }] = [
+    instrumentsTexts[language],
+    bondFormTexts[language],
+    formsTexts[language],
+  ];
+  await visit({ browser, site, look: DARK_PHONE }, async ({ page }) => {
+    await signIn(page, administrator);
+    await page.goto(`/admin/instruments/${ISIN}`);
+    await page.getByRole('button', { name: instruments.edit }).press('Enter');
+    const dialog = page.getByRole('dialog');
+    const field = (label: string) => dialog.getByLabel(label, { exact: true });
+    await field(terms.maturityDate).fill('2030-03-12');
+    await field(terms.issueDate).fill('2030-03-12');
+    await dialog.getByText(entryWarnings['not-before-maturity']).waitFor();
+    await field(terms.issueDate).fill('2030-03-11');
+    await dialog.getByText(entryWarnings['not-before-maturity']).waitFor({ state: 'detached' });
+    await field(terms.redemption).fill('0');
+    await dialog.getByText(entryWarnings['nothing-repaid']).waitFor();
+    await expectAccessible(page);
+    await field(terms.redemption).fill('100');
+    await dialog.getByText(entryWarnings['nothing-repaid']).waitFor({ state: 'detached' });
   });
 });
 

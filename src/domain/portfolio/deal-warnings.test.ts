@@ -4,8 +4,6 @@ import { dealWarnings } from './deal-warnings.ts';
 
 const today = calendarDate('2026-11-27');
 
-const noDates = { buyDate: '', settlementDate: '' };
-
 test.each([
   [{ buyDate: '2026-11-27', settlementDate: '2026-11-27', maturityDate: '2026-11-27' }, {}],
   [{ buyDate: '2026-11-28', settlementDate: '2026-11-30' }, { buyDate: 'in-future' }],
@@ -14,13 +12,14 @@ test.each([
     { buyDate: '2026-11-20', settlementDate: '', maturityDate: '2020-01-01' },
     { maturityDate: 'before-purchase' },
   ],
-  [{ ...noDates, maturityDate: '2030-01-01', issueDate: '2030-01-02' }, { issueDate: 'not-before-maturity' }],
-  [{ ...noDates, maturityDate: '2030-01-01', issueDate: '2030-01-01' }, { issueDate: 'not-before-maturity' }],
-  [{ ...noDates, maturityDate: '2030-01-02', issueDate: '2030-01-01', redemption: '100' }, {}],
-  [{ ...noDates, maturityDate: 'x', issueDate: 'x', redemption: '' }, {}],
-  [{ ...noDates, redemption: '0' }, { redemption: 'nothing-repaid' }],
-  [{ ...noDates, redemption: '0.00' }, { redemption: 'nothing-repaid' }],
-  [{ ...noDates, redemption: '0.5' }, {}],
+  [{ maturityDate: '2030-01-01', issueDate: '2030-01-02' }, { issueDate: 'not-before-maturity' }],
+  [{ maturityDate: '2030-01-01', issueDate: '2030-01-01' }, { issueDate: 'not-before-maturity' }],
+  [{ maturityDate: '2030-01-02', issueDate: '2030-01-01', redemption: '100' }, {}],
+  [{ maturityDate: 'x', issueDate: 'x', redemption: '' }, {}],
+  [{ redemption: '0' }, { redemption: 'nothing-repaid' }],
+  [{ redemption: '0.00' }, { redemption: 'nothing-repaid' }],
+  [{ redemption: '0.5' }, {}],
+  [{}, {}],
   [{ buyDate: '31.02.2027', settlementDate: '2020-01-01', maturityDate: '2020-01-01' }, {}],
 ])('%j', (dates, warnings) => {
   expect(dealWarnings(dates, today)).toEqual(warnings);

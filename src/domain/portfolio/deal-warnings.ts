@@ -4,8 +4,9 @@ export type DealWarning = 'in-future' | 'before-purchase' | 'not-before-maturity
 
 /** As typed: dates are YYYY-MM-DD and numbers decimal text, or else any text. */
 interface DealEntries {
-  readonly buyDate: string;
-  readonly settlementDate: string;
+  /** A security has no deal: only its terms are typed. */
+  readonly buyDate?: string;
+  readonly settlementDate?: string;
   /** This and the following are of a bond. */
   readonly maturityDate?: string;
   readonly issueDate?: string;
@@ -14,7 +15,7 @@ interface DealEntries {
 
 /** What looks wrong in a deal; what is no date and no number is said elsewhere. */
 export function dealWarnings(
-  { buyDate, settlementDate, maturityDate = '', issueDate = '', redemption = '' }: DealEntries,
+  { buyDate = '', settlementDate = '', maturityDate = '', issueDate = '', redemption = '' }: DealEntries,
   today: CalendarDate,
 ): Partial<Record<keyof DealEntries, DealWarning>> {
   const isBefore = (day: string, other: string) =>

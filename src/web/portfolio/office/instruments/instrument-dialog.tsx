@@ -13,6 +13,7 @@ import { instrumentsTexts } from '../../../platform/texts/portfolio/instruments/
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { FeatureFields } from '../../records/bond-features/feature-fields.tsx';
 import { FEATURE_FIELDS } from '../../records/bond-features/feature-form-values.ts';
+import { useDealHints } from '../../records/deal-dates/use-deal-hints.tsx';
 import { showsTerms } from './instrument-form-values.ts';
 import { useInstrumentForm, type InstrumentForm } from './use-instrument-form.ts';
 
@@ -89,7 +90,8 @@ function SecurityFields({ form: { field } }: { readonly form: InstrumentForm }) 
   );
 }
 
-function TermFields({ form: { field, number, date } }: { readonly form: InstrumentForm }) {
+function TermFields({ form: { field, number, date, control } }: { readonly form: InstrumentForm }) {
+  const hints = useDealHints(useWatch({ control, compute: (values) => values }));
   const { notGiven, frequencies } = useTexts(bondFormTexts);
   const { terms } = useTexts(instrumentsTexts);
   const none = { value: '', label: notGiven };
@@ -106,10 +108,10 @@ function TermFields({ form: { field, number, date } }: { readonly form: Instrume
           {...field('dayCount')}
           options={[none, ...DAY_COUNTS.map((name) => ({ value: name, label: name }))]}
         />
-        <DateField {...date('issueDate')} />
+        <DateField {...date('issueDate')} hint={hints.issueDate} />
         <DateField {...date('firstCouponDate')} />
         <DateField {...date('maturityDate')} />
-        <NumberField {...number('redemption')} />
+        <NumberField {...number('redemption')} hint={hints.redemption} />
       </div>
     </fieldset>
   );
