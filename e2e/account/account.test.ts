@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aBond } from '../../src/testing/factories/a-bond.ts';
 import { accountTexts } from '../../src/web/platform/texts/people/account.ts';
+import { signInTexts } from '../../src/web/platform/texts/people/sign-in.ts';
 import { addAdministrator, ADMINISTRATOR, signIn } from '../support/accounts.ts';
 import { expectAccessibleInBothLooks } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
@@ -80,8 +81,12 @@ describe('the own account', () => {
         'Current Password',
       ]);
       expectRefusal(400, '/api/account/change-password');
-      await changePassword(page, [account.password, 'iloveyou', 'iloveyou']);
+      const praise = page.getByText(signInTexts.en.strength.good);
+      await field(page, 'New Password').fill('1qaz2wsx');
+      await praise.waitFor();
+      await changePassword(page, [account.password, '1qaz2wsx', '1qaz2wsx']);
       await page.getByText('The password is one of the most common passwords').waitFor();
+      expect(await praise.count()).toBe(0);
       expectRefusal(400, '/api/account/change-password');
       await changePassword(page, [account.password, NEW_PASSWORD, NEW_PASSWORD]);
       await page.getByText('Password changed successfully.').waitFor();

@@ -61,7 +61,10 @@ export function PasswordForm({ session, onChanged }: PasswordFormProps) {
         {...field('newPassword')}
         {...shown}
         autoComplete="new-password"
-        hint={passwordAdvice({ password, username, email, rules }, strength)}
+        hint={passwordAdvice(
+          { password, username, email, rules, error: field('newPassword').error },
+          strength,
+        )}
       />
       <PasswordField {...field('confirmPassword')} {...shown} autoComplete="new-password" />
     </EndpointForm>

@@ -85,7 +85,10 @@ export function SetUpForm({ code, keepsOwnPortfolio }: SetUpFormProps) {
         autoComplete="new-password"
         showLabel={fields.showPassword}
         hideLabel={fields.hidePassword}
-        hint={passwordAdvice({ password, username, email, rules: RULES }, texts.strength)}
+        hint={passwordAdvice(
+          { password, username, email, rules: RULES, error: field('password').error },
+          texts.strength,
+        )}
       />
       <CheckboxField {...field('demoData')} hint={texts.setup.demoDataHint} />
     </EndpointForm>

@@ -117,7 +117,10 @@ function RegisterForm() {
           autoComplete="new-password"
           showLabel={fields.showPassword}
           hideLabel={fields.hidePassword}
-          hint={passwordAdvice({ password, username, email, rules }, texts.strength)}
+          hint={passwordAdvice(
+            { password, username, email, rules, error: field('password').error },
+            texts.strength,
+          )}
         />
         <TextField
           {...field('phoneNumber')}

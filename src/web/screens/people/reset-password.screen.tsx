@@ -78,7 +78,10 @@ function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
       <PasswordField
         {...field('newPassword')}
         {...shown}
-        hint={passwordAdvice({ password, username: '', email: '', rules }, strength)}
+        hint={passwordAdvice(
+          { password, username: '', email: '', rules, error: field('newPassword').error },
+          strength,
+        )}
       />
       <PasswordField {...field('confirmPassword')} {...shown} />
     </EndpointForm>

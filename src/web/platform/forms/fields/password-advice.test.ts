@@ -4,8 +4,9 @@ import { passwordAdvice } from './password-advice.ts';
 import { readSetupCode } from '../../../people/sign-in/setup-code.ts';
 
 const advice = signInTexts.en.strength;
+const PETROV = { username: 'Petrov', email: 'ivan.p@example.com', error: undefined };
 const on = (password: string, rules = { fewest: 15, binding: true }) =>
-  passwordAdvice({ password, username: 'Petrov', email: 'ivan.p@example.com', rules }, advice);
+  passwordAdvice({ ...PETROV, password, rules }, advice);
 
 describe('the advice on a password', () => {
   it('counts missing characters as a person counts them', () => {
@@ -27,6 +28,12 @@ describe('the advice on a password', () => {
 
   it.each(['password1', 'Kingfisher', 'парола2026', '31415926'])('does not praise %s', (password) => {
     expect(on(password, { fewest: 8, binding: true })).toBe(advice.word);
+  });
+
+  it('does not praise what was refused', () => {
+    const refused = { ...PETROV, password: '1qaz2wsx', rules: { fewest: 8, binding: true } };
+    expect(passwordAdvice(refused, advice)).toBe(advice.good);
+    expect(passwordAdvice({ ...refused, error: 'too common' }, advice)).toBeUndefined();
   });
 
   it('accepts a sentence', () => {

@@ -19,11 +19,13 @@ interface PasswordFacts {
   readonly username: string;
   readonly email: string;
   readonly rules: PasswordRules | undefined;
+  /** What the field says is wrong: such a password is not praised. */
+  readonly error: string | undefined;
 }
 
 /** One sentence about a password while it is typed, once the rules are loaded. It never blocks the button. */
 export function passwordAdvice(
-  { password, username, email, rules }: PasswordFacts,
+  { password, username, email, rules, error }: PasswordFacts,
   advice: Advice,
 ): string | undefined {
   if (rules === undefined) return undefined;
@@ -37,5 +39,6 @@ export function passwordAdvice(
   if (own.some((name) => name.length > 3 && small.includes(name))) return advice.own;
   if (new Set(characters).size < MIN_DIFFERENT) return advice.repetitive;
   const isWord = characters.length < LONG_ENOUGH_WORD && WORD_WITH_FIGURES.test(password);
-  return isWord ? advice.word : advice.good;
+  if (isWord) return advice.word;
+  return error === undefined ? advice.good : undefined;
 }
