@@ -1,3 +1,5 @@
+import type { Import } from '#api/portfolio/imports/import-fields';
+
 export interface TypedHolder {
   readonly text: string;
   /** Undefined while the text does not match a user. */
@@ -9,3 +11,9 @@ export const holderLabel = (user: { readonly username: string; readonly email: s
   `${user.username} · ${user.email}`;
 
 export const isUnknownHolder = ({ text, id }: TypedHolder) => text.trim() !== '' && id === undefined;
+
+/** Who was chosen for all rows of an upload. */
+export const holderOfUpload = ({ holder }: Pick<Import, 'holder'>): TypedHolder => ({
+  text: holder?.username ?? '',
+  id: holder?.userId,
+});

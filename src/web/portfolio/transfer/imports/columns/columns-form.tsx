@@ -10,7 +10,7 @@ import { Button } from '../../../../platform/ui/button.tsx';
 import { Message } from '../../../../platform/ui/message.tsx';
 import { Sheet } from '../../../../platform/ui/sheet.tsx';
 import { HolderOfAllRows } from '../holder-input.tsx';
-import { isUnknownHolder, type TypedHolder } from '../typed-holder.ts';
+import { holderOfUpload, isUnknownHolder } from '../typed-holder.ts';
 import { ColumnField } from './column-field.tsx';
 import { MappedRows } from './mapped-rows.tsx';
 import { MappingFileButtons } from './mapping-file-buttons.tsx';
@@ -26,10 +26,7 @@ interface ColumnsFormProps {
 export function ColumnsForm({ owner, upload, onMapped }: ColumnsFormProps) {
   const texts = useTexts(importsTexts);
   const [mapping, setMapping] = useState(proposedMapping(owner, upload));
-  const [holder, setHolder] = useState<TypedHolder>({
-    text: upload.holder?.username ?? '',
-    id: upload.holder?.userId,
-  });
+  const [holder, setHolder] = useState(holderOfUpload(upload));
   const [remember, setRemember] = useState(true);
   const [isChecked, setIsChecked] = useState(false);
   const { save, isSaving, failure } = useSaveMapping(owner, upload, onMapped);
