@@ -2,9 +2,17 @@
 const ASIDE =
   /(?<=(?:total|overall|altogether|общо))(?: [—–-] \p{L}+(?:, \p{L}+)+)[.!?]*$|[ ,](?:(?:like|as if) i(?: a|['’]|)m \w+(?: years? old)?|(?:все едно|като че ли) съм на \p{L}+(?: години)?)[.!?]*$/iu;
 
-/** '… for the tax declaration': what it is asked for; 'what do I need for the tax return?' asks of that. */
+/** '… for the tax declaration': what it is asked for. */
 const PURPOSE =
-  /(?<=\S+(?:\s+\S+){3})(?<! need| трябва| нужно)(?:[,;.]? (?:(?:i|we) need (?:it|this|that|them) )?for (?:my|our|the|a) (?:\d{4} )?tax (?:return|declaration|report)|[,;.]? (?:(?:трябва(?:т)? ми|нужн[оаи] ми [ес]а?) )?за данъчната (?:ми |ни )?декларация)(?: за 20\d\d(?: г\.?)?)?(?=[.!?]*$)/iu;
+  /[,;.]? (?:(?:(?:i|we) need (?:it|this|that|them) )?for (?:my|our|the|a) (?:\d{4} )?tax (?:return|declaration|report)|(?:(?:трябва(?:т)? ми|нужн[оаи] ми [ес]а?) )?за данъчната (?:ми |ни )?декларация)(?: за 20\d\d(?: г\.?)?)?[.!?]*$/iu;
+/** 'What do I need for the tax return?' asks of that. */
+const IS_NEEDED = /(?:^| )(?:need|трябва|нужно)$/iu;
+const MIN_WORDS = 4;
+
+function withoutPurpose(text: string): string {
+  const before = text.replace(PURPOSE, '');
+  return IS_NEEDED.test(before) || before.split(' ').length < MIN_WORDS ? text : before;
+}
 
 /** 'I am calling the bank tomorrow about …', 'утре говоря с …': no days that are asked about. */
 const APPOINTMENT =
@@ -12,4 +20,4 @@ const APPOINTMENT =
 
 /** A question without what is said by the way. */
 export const withoutAsides = (text: string): string =>
-  text.replace(ASIDE, '').replace(PURPOSE, '').replaceAll(APPOINTMENT, '');
+  withoutPurpose(text.replace(ASIDE, '')).replaceAll(APPOINTMENT, '');
