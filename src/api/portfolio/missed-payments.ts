@@ -75,8 +75,8 @@ const NotDue = dueDay.extend({ reason: field.requiredText(500) });
 
 /** The most payments that one request records. */
 export const MAX_RECORDED = 100;
-/** A payment that settles a missed one. */
-const MissedPaymentRecord = PaymentFields.extend({ bondId: BondId, ...dueDay.shape });
+/** What came for a missed payment, and on which day; the amount may be less than is missing. */
+const MissedPaymentRecord = PaymentFields.extend({ bondId: BondId, ...dueDay.shape, paymentDate: field.day });
 export type MissedPaymentRecord = z.output<typeof MissedPaymentRecord>;
 const MissedPaymentRecords = z.object({
   payments: z

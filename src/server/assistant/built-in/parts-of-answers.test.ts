@@ -131,7 +131,7 @@ test.each([
 ])('the bank that pays most is ranked by what its bonds will pay: %s', async (question, said) => {
   const content = await ask(question);
   expect(content).toMatch(said);
-  expect(content).toMatch(/\n\| (?:Bank|Банка) \| (?:Coupons|Купони)/);
+  expect(content).toMatch(/\n\| (?:Bank|Банка) \| (?:Count|Брой) \| (?:Coupons|Купони)/);
 });
 
 test.each([
@@ -157,10 +157,25 @@ test.each([
 test.each([
   ['what interest did I get in 2025, I need it for the tax declaration', '500.00 EUR'],
   ['Трябва ми сумата на купоните за 2025 за данъчната декларация', '500.00 EUR'],
+  ['how much interest did I receive for my 2024 tax return', 'Payments received, 2024:'],
+  ['Колко купони съм получил за данъчната декларация за 2024', 'Получени плащания, 2024:'],
   ["I'm calling Fibank tomorrow about DE0001102614, show me everything on it", 'DE0001102614, bond, active'],
   ['Утре говоря с Fibank, какво държа при тях?', 'DE0001102614'],
 ])('what a question is asked for is no part of it: %s', async (question, said) => {
   expect(await ask(question)).toContain(said);
+});
+
+test('coupons stay what a need is compared with', async () => {
+  const asked = ['I need 5000 euro by the end of August 2026, will the coupons cover it?', 'is it enough?'];
+  expect(await ask(asked)).toMatch(/\nNo\. /);
+});
+
+test.each([
+  ['which bond pays me the least', 'when does it mature', 'FR0013407236'],
+  ['which bond pays me the most', 'when does it mature', 'US91282CHT18'],
+])('it is the bond that pays most or least: %s → %s', async (first, second, isin) => {
+  const [title] = (await ask([first, second])).split('\n');
+  expect(title).toContain(isin);
 });
 
 test('what is needed for a tax return is not known', async () => {

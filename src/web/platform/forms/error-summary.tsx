@@ -40,7 +40,7 @@ export function ErrorSummary({ wrong, failure, tries }: ErrorSummaryProps) {
       <p className="font-medium">{failure ?? texts.summary(wrong.length)}</p>
       <ul className="mt-1 list-disc pl-5">
         {wrong.map(({ id, label, message, refused }) => (
-          <li key={label}>
+          <li key={id ?? label}>
             {id === null ? label : <FieldLink id={id} label={label} />}{' '}
             {message === '' || (isSaid && refused) ? '' : `– ${message}`}
           </li>

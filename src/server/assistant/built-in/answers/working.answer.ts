@@ -126,9 +126,17 @@ const describeProfits = (holdings: readonly Holding[], { say, figure }: Speech):
 
 /** What each of them gained or lost, after the sum. */
 const workingOfProfits: Answer = async (query, answering) => {
-  const { holdings } = await answering.tools.listHoldings.run({ filter: activeOnly(query.filter) });
+  const { holdings, count } = await answering.tools.listHoldings.run({
+    ...{ filter: activeOnly(query.filter), most: MAX_ROWS },
+  });
   const sum = await amountSum(withMeasure(query, 'profit'), answering);
-  return reply(holdings, sum, describeProfits(holdings.slice(0, MAX_ROWS), answering));
+  const left = count - holdings.length;
+  return reply(
+    holdings,
+    sum,
+    describeProfits(holdings, answering),
+    left > 0 && answering.say('more', { count: left }),
+  );
 };
 
 const MAX_WORKED_OUT = 3;
@@ -137,7 +145,8 @@ const MAX_WORKED_OUT = 3;
 const workingOfYields: Answer = async (query, answering) => {
   const { holdings } = await answering.tools.listHoldings.run({ filter: activeOnly(query.filter) });
   const isins = [...new Set(holdings.filter(isBond).map(({ isin }) => isin))];
-  if (isins.length > MAX_WORKED_OUT) return together(overviewValue, list)(query, answering);
+  if (isins.length === 0 || isins.length > MAX_WORKED_OUT)
+    return together(overviewValue, list)(query, answering);
   const said: Line[] = [];
   for (const isin of isins) said.push(await analysis({ ...query, filter: { isins: [isin] } }, answering));
   return inBlocks(said);

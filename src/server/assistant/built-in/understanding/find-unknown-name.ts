@@ -43,7 +43,7 @@ function isBesideFigure(mentions: readonly Mention[], at: number): boolean {
 }
 
 /** 'How is my X doing?' */
-const MINE = /^(?:my|our|моят|моята|моите|нашите)$/;
+const OWN = /^(?:my|our|моят|моята|моите|нашите|moyat|moqt|moiat|moyata|moqta|moiata|moite)$/;
 
 /** Words written like names that nobody knows, which an answer says that it leaves out. */
 export function findStrangeNames(
@@ -83,7 +83,7 @@ export function findUnknownName(
     const noun = mentions.slice(0, at).findLast((one) => !JOINING.test(one.word));
     if (OF_SOMETHING.test(before) && matchesAny(mentionConcept(noun), NAMED)) return { is: 'holding', word };
     if (isNamed) continue;
-    if (mention.isWrittenAsName && MINE.test(before)) return { is: 'holding', word };
+    if (mention.isWrittenAsName && OWN.test(before)) return { is: 'holding', word };
     if (mention.isWrittenAsName && isBesideFigure(mentions, at)) return { is: 'holding', word };
     if (matchesAny(mentionConcept(after), ['kind:share', 'kind:etf', 'measure:units']))
       return { is: 'holding', word };

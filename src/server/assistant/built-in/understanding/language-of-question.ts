@@ -14,14 +14,17 @@ function countMeaningful(words: readonly string[], spelling: 'en' | 'bg-latin'):
 const MIN_OTHER_WORDS = 2;
 
 /** 'Cuánto', 'nächsten': no Bulgarian in Latin letters, whatever language it is. */
-const ACCENTED = /[\u00df-\u024f]/u;
+const ACCENTED = /[ß-öø-ɏ]/u;
 
-/** Without names in Cyrillic, where Latin words are around them: 'the yield on the ПИБ bond'. */
+/** Without names in Cyrillic, or with accents, where other words are around them: 'the yield on the ПИБ bond', 'kolko plati Nestlé'. */
 export function withoutNames(words: readonly string[], { banks, holdings }: KnownNames): readonly string[] {
   const others: string[] = [];
   for (let at = 0; at < words.length;) {
     const word = words[at] ?? '';
-    const found = isCyrillic(word) ? (nameAt(banks, words, at) ?? nameAt(holdings, words, at)) : undefined;
+    const found =
+      isCyrillic(word) || ACCENTED.test(word)
+        ? (nameAt(banks, words, at) ?? nameAt(holdings, words, at))
+        : undefined;
     if (found?.isExact !== true) others.push(word);
     at += found?.isExact === true ? found.length : 1;
   }

@@ -38,14 +38,14 @@ export function MissedPayments({ missed, owner }: MissedPaymentsProps) {
   return (
     <>
       <p className="text-sm text-soft">{openCount === 0 ? texts.none : texts.intro}</p>
-      {sums.length > 0 && (
-        <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1.5">
+      <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1.5">
+        {sums.length > 0 && (
           <p className="font-medium">
             {texts.missing(sums.map((sum) => money(sum.missing, sum.currency)).join(' · '))}
           </p>
-          {owner !== 'all' && <RecordSeveral {...{ missed, owner }} showMessage={setMessage} />}
-        </div>
-      )}
+        )}
+        {owner !== 'all' && <RecordSeveral {...{ missed, owner }} showMessage={setMessage} />}
+      </div>
       <RenderLater>
         <ul className="mt-2">
           {shown.map((one) => {

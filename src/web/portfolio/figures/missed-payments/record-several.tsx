@@ -1,10 +1,11 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { MissedPayments } from '#api/portfolio/missed-payments';
 import { useDialogRequest } from '../../../platform/forms/use-dialog-request.ts';
 import type { Owner } from '../../../platform/queries/shared-keys.ts';
 import { missedPaymentsTexts } from '../../../platform/texts/portfolio/missed-payments.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Button } from '../../../platform/ui/button.tsx';
+import { focusContentIfLost } from '../../../platform/ui/focus-content.ts';
 import { lazyPart } from '../../../platform/ui/lazy-part.ts';
 import type { MessageContent } from '../../../platform/ui/message.tsx';
 
@@ -23,7 +24,7 @@ export function RecordSeveral({ missed, owner, showMessage }: RecordSeveralProps
   const { request, open, close } = useDialogRequest<RecordSeveralProps['missed']>();
   return (
     <>
-      {missed.openCount > 1 && <Button onClick={() => open(missed)}>{texts.open}</Button>}
+      {missed.openCount > 1 && <OpenButton onClick={() => open(missed)} />}
       {request !== null && (
         <Suspense>
           <RecordDialog
@@ -39,4 +40,13 @@ export function RecordSeveral({ missed, owner, showMessage }: RecordSeveralProps
       )}
     </>
   );
+}
+
+/** It is gone once fewer than two payments are missing, whether or not the dialog has given it the focus back by then. */
+function OpenButton({ onClick }: { readonly onClick: () => void }) {
+  const texts = useTexts(missedPaymentsTexts).several;
+  useEffect(() => {
+    return focusContentIfLost;
+  }, []);
+  return <Button onClick={onClick}>{texts.open}</Button>;
 }

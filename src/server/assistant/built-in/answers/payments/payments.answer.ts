@@ -19,15 +19,13 @@ import { compareWithBound } from '../bound.ts';
 import { briefly, daysAhead, sumOf } from './coming.ts';
 import { dividends } from './dividends.answer.ts';
 import { inAskedCurrency } from './in-currency.ts';
+import { PAYS_MOST } from '../../understanding/conversation/pointing.ts';
 import { flows } from './flows.answer.ts';
 import { findStep } from './in-steps.ts';
 import { overdue } from './overdue.answer.ts';
 import { paidInSteps } from './paid-in-steps.answer.ts';
 import { extremePayments, paidBy, payerIn, payingMost, rankedByBond } from './ranked-payments.answer.ts';
 import { describeTax, findReceived, isRanked, paymentTable, type Received } from './received.ts';
-
-/** 'Which pays me the most?', rather than paid. */
-const PAYS_MOST = 'pays-most';
 
 const asksLatest = ({ concepts, period }: Query) =>
   period === undefined &&

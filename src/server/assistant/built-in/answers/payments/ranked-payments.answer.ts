@@ -39,6 +39,7 @@ const NO_NAME = '–';
 /** What a bond paid or will pay. */
 interface Paying {
   readonly id: number;
+  readonly count: number;
   readonly inEuro: CurrencyAmount;
 }
 
@@ -49,6 +50,7 @@ async function sumByPayer(by: Payer, bonds: readonly Paying[], answering: Answer
   return [...groupBy(bonds, ({ id }) => known.get(id)?.[by] ?? NO_NAME)]
     .map(([key, paid]) => ({
       name: by === 'issuer' ? key : groupName(by, key, answering),
+      count: paid.reduce((sum, { count }) => sum + count, 0),
       amount: { amount: sumDecimals(paid.map(({ inEuro }) => inEuro.amount)), currency: 'EUR' } as const,
     }))
     .sort((one, other) => other.amount.amount.comparedTo(one.amount.amount));
@@ -61,21 +63,22 @@ export const payingMost: Answer = async (query, answering) => {
   const found = await tools.listComingFlows.run({
     ...{ filter, period: nextYear(answering), only: 'coupons' },
   });
-  const payer = payerIn(query);
-  const paying =
-    payer === undefined
-      ? found.byBond.map((one) => ({ name: one.isin, amount: one }))
-      : await sumByPayer(payer, found.byBond, answering);
   const isLeast = operation === 'lowest';
-  const ranked = isLeast ? paying.toReversed() : paying;
+  const inOrder = <One>(all: readonly One[]) => (isLeast ? all.toReversed() : all);
+  const bonds = inOrder(found.byBond);
+  const payer = payerIn(query);
+  const ranked =
+    payer === undefined
+      ? bonds.map((one) => ({ name: one.isin, count: one.count, amount: one }))
+      : inOrder(await sumByPayer(payer, found.byBond, answering));
   const first = ranked.find(({ name }) => name !== NO_NAME) ?? ranked[0];
   if (first === undefined) return undefined;
   return reply(
-    found.byBond,
+    bonds,
     say('paysMost', { isLeast, ...first }),
     table(
-      [payer ?? 'isin', { text: say('column.couponsAhead') }],
-      ranked.map(({ name, amount }) => [name, amount]),
+      [payer ?? 'isin', 'count', { text: say('column.couponsAhead') }],
+      ranked.map(({ name, count, amount }) => [name, count, amount]),
     ),
     rates(found.rates),
   );

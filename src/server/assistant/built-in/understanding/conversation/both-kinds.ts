@@ -5,14 +5,18 @@ import type { Before, Turn } from './turn.ts';
 
 /** 'Altogether?', after what matures until a day and the coupons until then: both. */
 export function ofBothKinds({ slots, query, previous }: Turn): Before | undefined {
-  const days = (one: Query | undefined) => one?.period?.period.to;
+  const lastDay = (one: Query | undefined) => one?.period?.period.to;
   if (isOfOtherKind({ query }, previous)) return withoutKind({ slots, query }, 'payments-received');
   const isOfCoupons = query.intent === 'coming-payments' && query.concepts.has('paid:coupon');
   let earlier = previous;
   while (earlier !== undefined && earlier.query.intent !== 'maturities') earlier = earlier.previous;
-  if (!isOfCoupons || earlier === undefined || days(earlier.query) !== days(query)) return undefined;
+  if (!isOfCoupons || earlier === undefined || lastDay(earlier.query) !== lastDay(query)) return undefined;
   return withoutKind({ slots, query }, query.intent);
 }
+
+/** The same is asked of the same holdings, of whatever days. */
+export const isOfSame = ({ query: one }: Before, { query: other }: Before) =>
+  one.intent === other.intent && JSON.stringify(one.filter) === JSON.stringify(other.filter);
 
 /** Of payments of every kind. */
 function withoutKind({ slots, query }: Before, intent: IntentId): Before {
@@ -27,10 +31,10 @@ const RECEIVED: readonly IntentId[] = ['payments-received', 'dividends'];
 function isOfOtherKind({ query }: Pick<Turn, 'query'>, previous: Turn | undefined): boolean {
   const both = [query, previous?.query];
   const isOfDividends = both.map((one) => one?.concepts.has('measure:dividend') === true);
-  const [days, other] = both.map((one) => JSON.stringify(one?.period?.period));
+  const [asked, before] = both.map((one) => JSON.stringify([one?.period?.period, one?.filter]));
   return (
     both.every((one) => one !== undefined && RECEIVED.includes(one.intent)) &&
     isOfDividends[0] !== isOfDividends[1] &&
-    days === other
+    asked === before
   );
 }

@@ -3,13 +3,14 @@ import { isNarrowing } from '#domain/portfolio/holding-filter';
 import { isDay } from '#domain/portfolio/measure';
 import type { IntentId } from '../../intents/intent-ids.ts';
 import { matchesAny, type Concept, type Pattern } from '../concept.ts';
+import { isWholeYear } from '../periods/period-arithmetic.ts';
 import { costsIn, toQuery, type Query } from '../query.ts';
 import type { ReadQuestion } from '../read-question.ts';
 import type { Slots } from '../slots/slots.ts';
 import { MUCH } from '../vocabulary/empty-words.ts';
 import { anotherMove, IN_EURO, MOVES } from './another-move.ts';
 import { askedOtherwise } from './asked-otherwise.ts';
-import { ofBothKinds } from './both-kinds.ts';
+import { isOfSame, ofBothKinds } from './both-kinds.ts';
 import { ofBothTurns } from './both-turns.ts';
 import { asksSinceWhen, asksSum, hasOnlyWords, isSlotsAlone, some } from './follow-up.ts';
 import { mergeSlots } from './merge-slots.ts';
@@ -144,22 +145,29 @@ function ofOtherKind({ slots, form }: ReadQuestion, before: Turn, today: Calenda
   };
 }
 
-/** 'And the total?', after this month and the next one: of both. */
-function ofBothDays(before: Turn): OnceMore | undefined {
-  const isSame = before.previous?.query.intent === before.query.intent;
-  const both = isSame ? ofBothTurns(before) : undefined;
-  return both?.slots.periods.length === 1 && before.slots.periods.length === 1 ? both : undefined;
+/** 'And the total?', after this month, the next one and that after it: of all of them. */
+function ofDaysInTurn(before: Turn): OnceMore | undefined {
+  let all: Turn | undefined = undefined;
+  let { previous } = before;
+  while (previous !== undefined && isOfSame(previous, before)) {
+    const both: Turn | undefined = ofBothTurns({ ...(all ?? before), previous });
+    if (both?.slots.periods.length !== 1) break;
+    all = both;
+    ({ previous } = previous);
+  }
+  return before.slots.periods.length === 1 ? all : undefined;
 }
 
 /** 'And altogether?', after the sum of a year: of all years. */
 function ofAllDays({ slots: { concepts, pattern }, form }: ReadQuestion, before: Turn): OnceMore {
-  const all = ofBothKinds(before) ?? ofBothDays(before);
+  const all = ofBothKinds(before) ?? ofDaysInTurn(before);
   if (all !== undefined) return all;
   const isOfAll = concepts.has('follow:and') && pattern.every((word) => ALTOGETHER.test(word));
   // 'Total?', after a list: what these are worth.
   if (before.query.intent === 'list-holdings' && before.query.measure === undefined)
     return { ...before, query: toQuery({ intent: 'overview-value' }, before.slots, form) };
-  if (!isOfAll || !OF_KIND.includes(before.query.intent)) return before;
+  const isOfYear = before.slots.periods.every(({ period }) => isWholeYear(period));
+  if (!isOfAll || !isOfYear || !OF_KIND.includes(before.query.intent)) return before;
   const { slots, query } = before;
   return { slots: { ...slots, periods: [] }, query: { ...query, period: undefined, otherPeriod: undefined } };
 }
@@ -168,7 +176,7 @@ const ALTOGETHER = /^(?:in|total|altogether|overall|общо|obshto)$/;
 const AHEAD: readonly IntentId[] = ['next-payment', 'coming-payments'];
 
 const GETS =
-  /^(?:(?:and|so|и|а|i) )*(?:how much(?: money| cash)? (?:will|do|would) (?:i|we) (?:get|receive|have)(?: back| then)?|(?:колко(?: пари)? ще (?:получа|получим|взема|вземем)|kolko(?: pari)? (?:shte|6te) (?:polucha|polu4a|vzema))(?: тогава| togava)?)$/;
+  /^(?:(?:and|so|и|а|i) )*(?:how much(?: money| cash)? (?:(?:will|do|would) (?:i|we) (?:get|receive)|(?:will|would) (?:i|we) have)(?: back| then)?|(?:колко(?: пари)? ще (?:получа|получим|взема|вземем)|kolko(?: pari)? (?:shte|6te) (?:polucha|polu4a|vzema))(?: тогава| togava)?)$/;
 const OF_MONEY_AHEAD: readonly IntentId[] = ['maturities', 'calls', 'principal-ladder', ...AHEAD];
 
 /** 'How much will I get?', after what matures or is to come: that, whose answer has the sum; of one holding all that it will pay. */

@@ -1,3 +1,4 @@
+import type { Grouping } from '#domain/portfolio/grouping';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { IntentId } from '../../intents/intent-ids.ts';
 import { matchesAny, type Concept } from '../concept.ts';
@@ -77,11 +78,12 @@ export function impliesIt({ filter, concepts, pattern, plainWords, periods }: Sl
   return !isOfOthers && (isGot || pattern.some((word) => VERB_OF_IT.test(word)));
 }
 
-/** 'Which bond pays most?' */
-const PAYS_MOST = 'pays-most';
+/** What 'which bond pays most?' asks for, as the examples of payments call it. */
+export const PAYS_MOST = 'pays-most';
 
 interface Ranked {
   readonly acts?: readonly string[] | undefined;
+  readonly by?: Grouping | undefined;
   readonly intent: IntentId;
   readonly operation: string;
   readonly rank?: number | undefined;
@@ -89,9 +91,10 @@ interface Ranked {
 }
 
 /** Answers that are of one holding before any other: 'it' after them is that one. */
-export const isOfFirst = ({ intent, operation, rank, concepts, acts }: Ranked) =>
+export const isOfFirst = ({ intent, operation, rank, concepts, acts, by }: Ranked) =>
   intent === 'ranking' ||
-  acts?.includes(PAYS_MOST) === true ||
+  // Which bank or issuer pays most is no holding.
+  (acts?.includes(PAYS_MOST) === true && by === undefined && !concepts.has('noun:issuer')) ||
   (intent === 'maturities' &&
     (rank !== undefined || operation === 'highest' || operation === 'lowest' || concepts.has('time:next')));
 

@@ -2,7 +2,7 @@ import { addDays, calendarDate, type CalendarDate, EARLIEST_DATE, LATEST_DATE } 
 import type { Period } from '#domain/portfolio/period';
 import { matchesAny, type Pattern } from '../concept.ts';
 import type { Mention } from '../find-mentions.ts';
-import { inYear, isWholeYear, unitAround, unitsFrom } from './period-arithmetic.ts';
+import { inYear, isWholeYear, unitAround, unitsFrom, weekAfter } from './period-arithmetic.ts';
 import { readPiece, type Unit } from './period-piece.ts';
 import { found, piecesAt, plainPeriod, spanAhead, type PeriodFound, type Pieces } from './plain-period.ts';
 import { mentionConcept } from '../read-filter.ts';
@@ -77,7 +77,9 @@ function joined(ahead: readonly Mention[], at: number, { first, today }: Joining
   // 'From July to September 2025': the year is said once.
   const isOfSecond = first.isAnyYear && !named.isAnyYear;
   const begun = isOfSecond ? inYear(first.period, named.period) : first.period;
-  const second = named.period;
+  const isOfWeek = first.isAnyWeek === true && named.isAnyWeek === true;
+  // 'From Thursday to Monday'.
+  const second = isOfWeek && named.period.to < begun.from ? weekAfter(named.period) : named.period;
   if (second.to < begun.from) return undefined;
   // '15.09.2025 - 15.12.2025'.
   if (!isJoined && year === undefined && day === undefined) return undefined;
@@ -85,6 +87,7 @@ function joined(ahead: readonly Mention[], at: number, { first, today }: Joining
   return {
     ...found({ from: begun.from, to: further.to }, further.next),
     isAnyYear: first.isAnyYear && named.isAnyYear,
+    ...(isOfWeek && { isAnyWeek: true as const }),
     // From one day to another is one period; of two years or months each may be compared.
     ...(!(day !== undefined && joint === 'time:until') && { parts: [begun, second, ...further.years] }),
   };
@@ -147,8 +150,10 @@ function openPeriod({ period }: PeriodFound, isLater: boolean): Period {
 
 /** 'By 2027', 'by June', 'by Christmas': no 'by currency'. */
 function isByDay([one, two]: readonly Mention[]): boolean {
-  const { year, month, day, count, word } = readPiece(two);
-  return one?.word === 'by' && ((year ?? month ?? day ?? count) !== undefined || HOLIDAY.test(word));
+  const { year, month, day, count, weekday, word } = readPiece(two);
+  return (
+    one?.word === 'by' && ((year ?? month ?? day ?? count ?? weekday) !== undefined || HOLIDAY.test(word))
+  );
 }
 const HOLIDAY = /^(?:christmas|xmas|new)$/;
 

@@ -10,7 +10,7 @@ interface Weekday {
   readonly isAnyWeek: boolean;
 }
 
-/** 'Last Friday', 'следващия петък'; of 'Friday' the next one. */
+/** 'Last Friday', 'следващия петък', 'this Friday' of this week; of 'Friday' the next one, unless the subject says otherwise. */
 export function weekdayAt(
   [one, two]: readonly [Piece, Piece, Piece],
   today: CalendarDate,
@@ -20,7 +20,8 @@ export function weekdayAt(
   if (wanted === undefined) return undefined;
   const sinceMonday = (dayNumber(today) + 3) % DAYS;
   const ahead = ((wanted - sinceMonday + DAYS - 1) % DAYS) + 1;
+  if (isAnyWeek) return { day: addDays(today, ahead), length: 1, isAnyWeek };
   const behind = ahead === DAYS ? -DAYS : ahead - DAYS;
-  const isBehind = !isAnyWeek && (one.by ?? 0) < 0;
-  return { day: addDays(today, isBehind ? behind : ahead), length: isAnyWeek ? 1 : 2, isAnyWeek };
+  const days = one.by === 0 ? wanted - sinceMonday : (one.by ?? 0) < 0 ? behind : ahead;
+  return { day: addDays(today, days), length: 2, isAnyWeek };
 }

@@ -4,19 +4,23 @@ const ASIDE =
 
 /** '… for the tax declaration': what it is asked for. */
 const PURPOSE =
-  /[,;.]? (?:(?:(?:i|we) need (?:it|this|that|them) )?for (?:my|our|the|a) (?:\d{4} )?tax (?:return|declaration|report)|(?:(?:трябва(?:т)? ми|нужн[оаи] ми [ес]а?) )?за данъчната (?:ми |ни )?декларация)(?: за 20\d\d(?: г\.?)?)?[.!?]*$/iu;
+  /[,;.]? (?:(?:(?:i|we) need (?:it|this|that|them) )?for (?:my|our|the|a) (\d{4} )?tax (?:return|declaration|report)|(?:(?:трябва(?:т)? ми|нужн[оаи] ми [ес]а?) )?за данъчната (?:ми |ни )?декларация)( (?:за|for|of) 20\d\d(?: г\.?)?)?[.!?]*$/iu;
 /** 'What do I need for the tax return?' asks of that. */
-const IS_NEEDED = /(?:^| )(?:need|трябва|нужно)$/iu;
+const IS_NEEDED = /(?:^| )(?:need|трябват?|нужн[аои])$/iu;
 const MIN_WORDS = 4;
 
 function withoutPurpose(text: string): string {
-  const before = text.replace(PURPOSE, '');
-  return IS_NEEDED.test(before) || before.split(' ').length < MIN_WORDS ? text : before;
+  const [purpose, yearBefore = '', yearAfter = ''] = PURPOSE.exec(text) ?? [];
+  if (purpose === undefined) return text;
+  const before = text.slice(0, -purpose.length);
+  const isAlone = IS_NEEDED.test(before) || before.split(' ').length < MIN_WORDS;
+  // The year is of what is asked.
+  return isAlone ? text : `${before} ${yearBefore}${yearAfter}`.trimEnd();
 }
 
 /** 'I am calling the bank tomorrow about …', 'утре говоря с …': no days that are asked about. */
 const APPOINTMENT =
-  /(?<=\b(?:calling|meeting|seeing|visiting|phoning|talking (?:to|with)|speaking (?:to|with)|going to)\b[^,.;:?!]{0,40}) (?:tomorrow|today|tonight|next week|this week|on (?:mon|tues|wednes|thurs|fri)day)|(?:утре|днес|довечера|вдругиден)(?= (?:ще )?(?:говоря|говорим|се обаждам|ще се обадя|звъня|отивам|отиваме|се срещам|се срещаме|имам среща|имаме среща)(?!\p{L}))/giu;
+  /(?<=\b(?:calling|meeting|seeing|visiting|phoning|talking (?:to|with)|speaking (?:to|with))\b[^,.;:?!]{0,40}) (?:tomorrow|today|tonight|next week|this week|on (?:mon|tues|wednes|thurs|fri)day)|(?:утре|днес|довечера|вдругиден)(?= (?:ще )?(?:говоря|говорим|се обаждам|ще се обадя|звъня|отивам|отиваме|се срещам|се срещаме|имам среща|имаме среща)(?!\p{L}))/giu;
 
 /** A question without what is said by the way. */
 export const withoutAsides = (text: string): string =>

@@ -1,10 +1,11 @@
-import { useState, type SyntheticEvent } from 'react';
+import { useEffect, useState, type SyntheticEvent } from 'react';
 import type { Import } from '#api/portfolio/imports/import-fields';
 import { useMapColumns, type ImportOwner } from '../../../../platform/queries/portfolio/imports.ts';
 import { importsTexts } from '../../../../platform/texts/portfolio/imports.ts';
 import { useTexts } from '../../../../platform/texts/texts.ts';
 import { useWithCause } from '../../../../platform/texts/use-with-cause.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
+import { focusContentIfLost } from '../../../../platform/ui/focus-content.ts';
 import { Message } from '../../../../platform/ui/message.tsx';
 import { HolderOfAllRows } from '../holder-input.tsx';
 import { holderOfUpload, isUnknownHolder } from '../typed-holder.ts';
@@ -20,6 +21,10 @@ export function HolderOfFile({ owner, upload }: HolderOfFileProps) {
   const withCause = useWithCause();
   const [holder, setHolder] = useState(holderOfUpload(upload));
   const choosing = useMapColumns(owner, upload.id);
+  // It is gone once no row lacks a holder, though other errors remain.
+  useEffect(() => {
+    return focusContentIfLost;
+  }, []);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (isUnknownHolder(holder) || choosing.isPending) return;

@@ -7,7 +7,7 @@ import { understand } from '../../understand.ts';
 
 const BOND = 'BG2030026111';
 const names = {
-  banks: ['Fibank'],
+  banks: ['Fibank', 'UBB'],
   holdings: [
     aNamedHolding(BOND, { kind: 'bond', name: 'Bulgaria 2.25% 2028', maturity: calendarDate('2028-01-21') }),
   ],
@@ -42,6 +42,20 @@ test.each([
 ])('in total, after one month and the next, is of both: %j', (texts) => {
   const days = { from: '2026-03-01', to: '2026-04-30' };
   expect(ask(...texts)).toMatchObject({ intent: 'coming-payments', days });
+});
+
+test('in total, after three months, is of all of them', () => {
+  const months = ['what payments are coming in March', 'and in April', 'and in May', 'and the total'];
+  expect(ask(...months).days).toEqual({ from: '2026-03-01', to: '2026-05-31' });
+});
+
+test('in total, after two banks, is of neither month before', () => {
+  const asked = [
+    'what did Fibank pay me in January 2026',
+    'what did UBB pay me in February 2026',
+    'and the total',
+  ];
+  expect(ask(...asked).days).toEqual({ from: '2026-02-01', to: '2026-02-28' });
 });
 
 test.each([

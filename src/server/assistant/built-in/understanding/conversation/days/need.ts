@@ -60,7 +60,7 @@ export function neededBefore(
   today: CalendarDate,
 ): Before | undefined {
   if (before.bound?.isNeed !== true) return undefined;
-  const slots: Slots = { ...before, order: [], concepts: new Set(), said: new Map(), rank: undefined };
+  const slots: Slots = { ...before, said: new Map(), rank: undefined };
   if (ENOUGH.test(next.pattern.join(' '))) return asked({ slots, form });
   const [days, ...others] = next.periods;
   const waits = hasOnlyWords(next, WAIT) && next.plainWords.some((word) => WAIT.test(word));
