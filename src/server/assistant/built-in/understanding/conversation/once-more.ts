@@ -10,8 +10,7 @@ import type { Slots } from '../slots/slots.ts';
 import { MUCH } from '../vocabulary/empty-words.ts';
 import { anotherMove, IN_EURO, MOVES } from './another-move.ts';
 import { askedOtherwise } from './asked-otherwise.ts';
-import { isOfSame, ofBothKinds } from './both-kinds.ts';
-import { ofBothTurns } from './both-turns.ts';
+import { ofBothKinds, ofDaysInTurn } from './in-total.ts';
 import { asksSinceWhen, asksSum, hasOnlyWords, isSlotsAlone, some } from './follow-up.ts';
 import { mergeSlots } from './merge-slots.ts';
 import { neededBefore } from './days/need.ts';
@@ -143,19 +142,6 @@ function ofOtherKind({ slots, form }: ReadQuestion, before: Turn, today: Calenda
     slots: merged,
     query: toQuery({ intent: isOfCoupons ? 'payments-received' : intent }, merged, form),
   };
-}
-
-/** 'And the total?', after this month, the next one and that after it: of all of them. */
-function ofDaysInTurn(before: Turn): OnceMore | undefined {
-  let all: Turn | undefined = undefined;
-  let { previous } = before;
-  while (previous !== undefined && isOfSame(previous, before)) {
-    const both: Turn | undefined = ofBothTurns({ ...(all ?? before), previous });
-    if (both?.slots.periods.length !== 1) break;
-    all = both;
-    ({ previous } = previous);
-  }
-  return before.slots.periods.length === 1 ? all : undefined;
 }
 
 /** 'And altogether?', after the sum of a year: of all years. */

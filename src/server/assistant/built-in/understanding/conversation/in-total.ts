@@ -1,6 +1,7 @@
 import type { IntentId } from '../../intents/intent-ids.ts';
 import { matchesAny } from '../concept.ts';
 import { toQuery, type Query } from '../query.ts';
+import { ofBothTurns } from './both-turns.ts';
 import type { Before, Turn } from './turn.ts';
 
 /** 'Altogether?', after what matures until a day and the coupons until then: both. */
@@ -15,7 +16,7 @@ export function ofBothKinds({ slots, query, previous }: Turn): Before | undefine
 }
 
 /** The same is asked of the same holdings, of whatever days. */
-export const isOfSame = ({ query: one }: Before, { query: other }: Before) =>
+const isOfSame = ({ query: one }: Before, { query: other }: Before) =>
   one.intent === other.intent && JSON.stringify(one.filter) === JSON.stringify(other.filter);
 
 /** Of payments of every kind. */
@@ -37,4 +38,17 @@ function isOfOtherKind({ query }: Pick<Turn, 'query'>, previous: Turn | undefine
     isOfDividends[0] !== isOfDividends[1] &&
     asked === before
   );
+}
+
+/** 'And the total?', after this month, the next one and that after it: of all of them. */
+export function ofDaysInTurn(before: Turn): Before | undefined {
+  let all: Turn | undefined = undefined;
+  let { previous } = before;
+  while (previous !== undefined && isOfSame(previous, before)) {
+    const both: Turn | undefined = ofBothTurns({ ...(all ?? before), previous });
+    if (both?.slots.periods.length !== 1) break;
+    all = both;
+    ({ previous } = previous);
+  }
+  return before.slots.periods.length === 1 ? all : undefined;
 }
