@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bondFigures } from '#domain/bonds/holding/bond-figures';
 import { addDays, calendarDate } from '#domain/calendar-date';
 import { toLocale } from '#domain/language';
 import { dayInField } from '../../src/web/platform/forms/date-field/day-in-field.ts';
@@ -20,6 +19,7 @@ import { aPerson, type Person } from '../support/a-person.ts';
 import { addAdministrator, ADMINISTRATOR, signIn } from '../support/accounts.ts';
 import { expectAccessible, expectAccessibleInBothLooks } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
+import { holdBond } from '../support/hold-bond.ts';
 import { readText, termValue, workedValue } from '../support/read-text.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { DESKTOP, PHONE, visit, type Look } from '../support/visit.ts';
@@ -53,16 +53,7 @@ const TERMS = {
 } as const;
 
 async function giveBond(bond: { isin: string; maturity_date?: null }): Promise<void> {
-  const { result, amountPaid, profit } = bondFigures({
-    buyPrice: TERMS.buy_price,
-    marketPrice: TERMS.market_price,
-    nominal: TERMS.nominal,
-  });
-  const figures = { result: result.toFixed(), amount_paid: amountPaid.toFixed(), profit: profit.toFixed() };
-  await site.db
-    .insertInto('bonds')
-    .values({ ...TERMS, ...bond, ...figures, direction: 'Buy', currency: 'EUR', user_id: owner.userId })
-    .execute();
+  await holdBond(site, { ...TERMS, ...bond, user_id: owner.userId });
 }
 
 /** The row of a bond on a wide screen, its card on a narrow one. */

@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bondFigures } from '#domain/bonds/holding/bond-figures';
 import { addDays, calendarDate } from '#domain/calendar-date';
 import { bondsTexts } from '../../src/web/platform/texts/portfolio/bonds.ts';
 import { commonTexts } from '../../src/web/platform/texts/platform/common.ts';
@@ -13,6 +12,7 @@ import { aPerson, type Person } from '../support/a-person.ts';
 import { addAdministrator, ADMINISTRATOR, signIn } from '../support/accounts.ts';
 import { expectAccessible, expectAccessibleInBothLooks } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
+import { holdBond } from '../support/hold-bond.ts';
 import { readText } from '../support/read-text.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { DESKTOP, PHONE, visit, type Look } from '../support/visit.ts';
@@ -50,18 +50,7 @@ const BONDS = [
 
 async function aHolder(): Promise<Person> {
   const holder = await aPerson(site);
-  for (const bond of BONDS) {
-    const { result, amountPaid, profit } = bondFigures({
-      buyPrice: bond.buy_price,
-      marketPrice: bond.market_price,
-      nominal: bond.nominal,
-    });
-    const figures = { result: result.toFixed(), amount_paid: amountPaid.toFixed(), profit: profit.toFixed() };
-    await site.db
-      .insertInto('bonds')
-      .values({ ...bond, ...figures, direction: 'Buy', currency: 'EUR', user_id: holder.userId })
-      .execute();
-  }
+  for (const bond of BONDS) await holdBond(site, { ...bond, user_id: holder.userId });
   return holder;
 }
 

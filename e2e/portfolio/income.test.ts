@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import type { Insertable } from 'kysely';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bondFigures } from '#domain/bonds/holding/bond-figures';
 import { addDays, calendarDate } from '#domain/calendar-date';
 import { calendarFeedsTexts } from '../../src/web/platform/texts/portfolio/calendar-feeds.ts';
 import { closingDayTexts } from '../../src/web/platform/texts/portfolio/instruments/closing-day.ts';
 import { distributionsTexts } from '../../src/web/platform/texts/portfolio/distributions.ts';
 import { fixingsTexts } from '../../src/web/platform/texts/portfolio/instruments/fixings.ts';
-import type { BondsTable } from '../../src/server/platform/database/schema.ts';
 import { incomeTexts } from '../../src/web/platform/texts/portfolio/figures/income.ts';
 import { missedPaymentsTexts } from '../../src/web/platform/texts/portfolio/missed-payments.ts';
 import { navigationTexts } from '../../src/web/platform/texts/platform/navigation.ts';
@@ -17,6 +14,7 @@ import { aPerson, type Person } from '../support/a-person.ts';
 import { addAdministrator, ADMINISTRATOR, signIn } from '../support/accounts.ts';
 import { expectAccessible, expectAccessibleInBothLooks } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
+import { holdBond } from '../support/hold-bond.ts';
 import {
   act,
   asAdministrator,
@@ -39,7 +37,7 @@ let owner: Person;
 beforeAll(async () => {
   [browser, site] = await Promise.all([startBrowser(), startSite(addAdministrator)]);
   owner = await aPerson(site);
-  await holdBond();
+  await holdBond(site, { ...BOND, user_id: owner.userId });
 });
 afterAll(() => site.stop());
 
@@ -70,21 +68,6 @@ function halfAYearAfter(day: string) {
       ? `${year + 1}-${String(later - 12).padStart(2, '0')}`
       : `${year}-${String(later).padStart(2, '0')}`;
   return calendarDate(`${inYear}-${String(Math.min(28, Number(day.slice(8)))).padStart(2, '0')}`);
-}
-
-async function holdBond(
-  bond: Pick<Insertable<BondsTable>, keyof typeof BOND | 'floating'> = BOND,
-): Promise<void> {
-  const { result, amountPaid, profit } = bondFigures({
-    buyPrice: BOND.buy_price,
-    marketPrice: BOND.market_price,
-    nominal: BOND.nominal,
-  });
-  const figures = { result: result.toFixed(), amount_paid: amountPaid.toFixed(), profit: profit.toFixed() };
-  await site.db
-    .insertInto('bonds')
-    .values({ ...bond, ...figures, direction: 'Buy', currency: 'EUR', user_id: owner.userId })
-    .execute();
 }
 
 const findTable = (page: Page, { language }: Look) =>
@@ -179,7 +162,10 @@ test('the holder sets a missed payment aside with a reason; an administrator und
 
 test('administrators see which fixing a floating coupon waits for, with a link to enter it', async () => {
   const floating = JSON.stringify({ index: 'EURIBOR 6M', margin: 3.5, floor: null, cap: null });
-  await holdBond({ ...BOND, isin: 'XS0000000009', buy_date: TODAY, coupon_percent: null, floating });
+  await holdBond(site, {
+    ...{ ...BOND, isin: 'XS0000000009', buy_date: TODAY, coupon_percent: null, floating },
+    user_id: owner.userId,
+  });
   await visit({ browser, site, look: DARK_PHONE }, async ({ page }) => {
     await signIn(page, ADMINISTRATOR, '/admin');
     await page.getByText(missedPaymentsTexts.bg.title).click();

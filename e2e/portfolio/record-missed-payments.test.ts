@@ -1,6 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bondFigures } from '#domain/bonds/holding/bond-figures';
 import { addDays, calendarDate } from '#domain/calendar-date';
 import { fieldRulesTexts } from '../../src/web/platform/texts/platform/field-rules.ts';
 import { missedPaymentsTexts } from '../../src/web/platform/texts/portfolio/missed-payments.ts';
@@ -8,6 +7,7 @@ import { aPerson, type Person } from '../support/a-person.ts';
 import { addAdministrator, ADMINISTRATOR, signIn } from '../support/accounts.ts';
 import { expectAccessibleInBothLooks } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
+import { holdBond } from '../support/hold-bond.ts';
 import { readText } from '../support/read-text.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { DARK_PHONE, DESKTOP, visit, type Look } from '../support/visit.ts';
@@ -48,18 +48,7 @@ const MATURED = {
 
 async function aHolder(bonds: readonly ((typeof BONDS)[number] | typeof MATURED)[]): Promise<Person> {
   const holder = await aPerson(site);
-  for (const bond of bonds) {
-    const { result, amountPaid, profit } = bondFigures({
-      buyPrice: bond.buy_price,
-      marketPrice: bond.market_price,
-      nominal: bond.nominal,
-    });
-    const figures = { result: result.toFixed(), amount_paid: amountPaid.toFixed(), profit: profit.toFixed() };
-    await site.db
-      .insertInto('bonds')
-      .values({ ...bond, ...figures, user_id: holder.userId })
-      .execute();
-  }
+  for (const bond of bonds) await holdBond(site, { ...bond, user_id: holder.userId });
   return holder;
 }
 

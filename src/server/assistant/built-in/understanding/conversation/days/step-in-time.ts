@@ -91,8 +91,7 @@ function lengthsAreEqual(period: Period, unit: Unit): boolean {
 
 /** They name one of a row, so that the next one is the one after it. */
 const OF_ROW: readonly IntentId[] = ['next-payment', 'maturities'];
-/** What comes is behind today no more to come, and the other way round. */
-const BEHIND: Readonly<Partial<Record<IntentId, IntentId>>> = { 'coming-payments': 'payments-received' };
+/** What came is ahead of today still to come; the other way round see in-its-time.ts. */
 const AHEAD: Readonly<Partial<Record<IntentId, IntentId>>> = { 'payments-received': 'coming-payments' };
 
 /** 'And the week before?', 'а предната?', 'and before that?', 'and the next?': the same of the days beside those before. */
@@ -110,7 +109,7 @@ export function stepInTime({ slots }: ReadQuestion, before: Turn, today: Calenda
   if (period === undefined) return undefined;
   const moved = found(period, placed.length);
   const { intent } = before.query;
-  const other = period.to < today ? BEHIND[intent] : period.from > today ? AHEAD[intent] : undefined;
+  const other = period.from > today ? AHEAD[intent] : undefined;
   return {
     slots: { ...before.slots, periods: [moved], said: slots.said },
     query: { ...before.query, intent: other ?? intent, period: moved },
