@@ -26,6 +26,7 @@ import { createSpeech, type Answering, type Speech } from './speech.ts';
 import { recordInputs, unusedSlots } from './unused-slots.ts';
 import { INTENT_TITLES } from './texts/intent-titles.ts';
 import type { Names } from './understanding/names.ts';
+import { pickHolding } from './picked/pick-holding.ts';
 import { placePeriods } from './understanding/periods/place-periods.ts';
 import type { Query } from './understanding/query.ts';
 import { understand, type Understood } from './understanding/understand.ts';
@@ -91,35 +92,6 @@ async function amongUnpaid(asked: AnsweredQuery, { tools, say }: Answering): Pro
       filter: { ...filter, among: { name: say('neverPaid', { during: asked.period?.period }), isins } },
     },
   };
-}
-
-const ISIN = /(?<=^\| )[A-Z]{2}[A-Z0-9]{9}\d/gm;
-
-/** The holding that the answer before named at this place. */
-async function holdingOfAnswer(
-  { query, rank }: NonNullable<Understood['pickFrom']>,
-  answering: Answering,
-): Promise<string | undefined> {
-  const before = placePeriods(query, answering.today);
-  const answer = isAnsweredQuery(before) ? await findAnswer(before.intent)(before, answering) : undefined;
-  const listed = findSources(answer?.facts).map(({ isin }) => isin);
-  const isins = [...new Set(listed.length > 0 ? listed : (answer?.content.match(ISIN) ?? []))];
-  return isins.at(rank > 0 ? rank - 1 : rank);
-}
-
-/** 'The second one' is asked about, or all but that one. */
-async function pickHolding(
-  asked: AnsweredQuery,
-  pickFrom: NonNullable<Understood['pickFrom']>,
-  answering: Answering,
-): Promise<AnsweredQuery | undefined> {
-  const isin = pickFrom.isin ?? (await holdingOfAnswer(pickFrom, answering));
-  if (isin === undefined) return undefined;
-  if (pickFrom.isOut !== true) return { ...asked, filter: { ...asked.filter, isins: [isin] } };
-  const { holdings } = await answering.tools.listNames.run({});
-  const others = holdings.map((one) => one.isin).filter((one) => one !== isin);
-  const among = { name: answering.say('without', { what: isin }), isins: others };
-  return { ...asked, filter: { ...asked.filter, among } };
 }
 
 /** Where the question names what does not exist, or one of several, that is said. */
@@ -196,7 +168,9 @@ async function markRepeated(
   const last = placePeriods(asBefore.query, answering.today);
   if (subjectOf(asBefore.query) !== subjectOf(query) || !isAnsweredQuery(last)) return answer;
   const { content } = await answerQuery(last, { ...understood, ...asBefore }, answering);
-  const marked = answer.content.replace('\n', `\n${answering.say('sameAsBefore')}\n`);
+  const isListed = query.asksWhich && content.includes('|');
+  const words = answering.say(isListed ? 'listedBefore' : 'sameAsBefore');
+  const marked = answer.content.replace('\n', `\n${words}\n`);
   return content === answer.content ? { ...answer, content: marked } : answer;
 }
 
@@ -210,10 +184,14 @@ async function answerOne(
   const { language } = understood;
   const own = understood.query && withDaysOfNext(understood.query, { text, earlier, today, names, next });
   const query = own && asComparison(asDividends(placePeriods(own, today), names));
-  const securities = new Map(names.securities.map(({ isin, name }) => [isin, name]));
   const issuers = new Map(
     names.holdings.flatMap(({ isin, issuer }) => (issuer === null ? [] : [[isin, issuer]])),
   );
+  // A bond is known by its issuer.
+  const securities = new Map([
+    ...issuers,
+    ...names.securities.map(({ isin, name }) => [isin, name] as const),
+  ]);
   const answering = {
     ...createSpeech({ language, today, banks: names.banks, securities, issuers }),
     tools,

@@ -18,12 +18,15 @@ const ANSWERED: Readonly<Partial<Record<IntentId, readonly Pattern[]>>> = {
   concentration: ['time:before'],
   exposure: ['rel:between'],
   profit: ['rel:between', 'measure:cost', 'measure:value'],
-  'total-return': ['net:', 'op:compare', 'time:year', 'measure:profit', 'measure:cost', 'measure:value'],
+  'total-return': [
+    ...(['net:', 'op:compare', 'time:year', 'including', 'measure:profit'] as const),
+    ...(['measure:loss', 'measure:cost', 'measure:value'] as const),
+  ],
   'missing-payments': ['by:bank'],
   sales: ['direction:', 'measure:', 'by:year'],
   'income-of-period': ['without'],
   'holding-value': ['op:compare', 'op:highest'],
-  ranking: ['measure:return', 'order:first-bought', 'order:last-bought'],
+  ranking: ['measure:return', 'order:first-bought', 'order:last-bought', 'including'],
   // A year is that of the next 12 months.
   'largest-payments': ['time:year'],
   'compare-holdings': ['time:year'],

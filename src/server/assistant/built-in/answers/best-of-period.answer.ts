@@ -4,7 +4,7 @@ import { isKnown } from '../say.ts';
 import { dayBefore, lastDay, type Answer, type Found } from './answer.ts';
 
 const MAX_BEST = 5;
-const RATED = ['op:best', 'op:worst', 'measure:return'] as const;
+export const RATED = ['op:best', 'op:worst', 'measure:return'] as const;
 
 const readPercent = ({ timeWeightedPercent: percent }: Found<'portfolioReturn'>['contributions'][number]) =>
   isKnown(percent) ? percent : new Decimal(0);
@@ -29,18 +29,18 @@ export const bestOfPeriod: Answer = async (query, { tools, say, percent, write, 
     ? fits.toSorted((one, other) => readPercent(other).comparedTo(readPercent(one)))
     : fits;
   const shown = (isLowest ? ordered.toReversed() : ordered).slice(0, query.most ?? MAX_BEST);
-  const measure = isByReturn ? 'profit-percent' : 'profit';
   const [first] = shown;
-  const figure = first && (isByReturn ? percent(first.timeWeightedPercent) : write(first.profit));
+  const named = { which: query.filter, isin: first?.isin };
+  const end = isLowest ? 'lowest' : 'highest';
   return reply(
     {},
-    say(isLowest ? 'lowest' : 'highest', {
-      highestOf: measure,
-      lowestOf: measure,
-      which: query.filter,
-      isin: first?.isin,
-      figure,
-    }),
+    isByReturn
+      ? say(`${end}Return`, { ...named, figure: first && percent(first.timeWeightedPercent) })
+      : say(end, {
+          ...{ ...named, highestOf: 'profit', lowestOf: 'profit' },
+          figure: first && write(first.profit),
+        }),
+    say('withAllItPaid'),
     table(
       ['isin', 'name', 'profit', 'timeWeighted'],
       shown.map((one) => [one.isin, one.name, one.profit, percent(one.timeWeightedPercent)]),

@@ -55,7 +55,9 @@ test.each([
 });
 
 test('the last to mature is one of several', async () => {
-  expect((await ask('which is the last bond to mature in 2027'))[1]).toMatch(/^DE0001102614 matures on/);
+  expect((await ask('which is the last bond to mature in 2027'))[1]).toMatch(
+    /^Germany \(DE0001102614\) matures on/,
+  );
 });
 
 test('the highest figure is said as people say it', async () => {

@@ -20,7 +20,7 @@ import {
   withMeasure,
   type Answer,
 } from './answer.ts';
-import { bestOfPeriod } from './best-of-period.answer.ts';
+import { bestOfPeriod, RATED } from './best-of-period.answer.ts';
 import { count, groups } from './count.answer.ts';
 import { oneHolding } from './one-holding.answer.ts';
 import { exposure } from './parts/exposure.answer.ts';
@@ -279,7 +279,9 @@ const isOfLosers = ({ concepts, measure }: Query) =>
 
 export const ranking: Answer = (asking, answering) => {
   const isFallen = asking.measure === undefined && asking.concepts.has('shift:fall');
-  const query = isFallen ? withMeasure(asking, 'profit') : asking;
+  // 'Counting dividends too, which earned the most?'
+  const isEarned = isWithIncome(asking) && RATED.some((one) => asking.concepts.has(one));
+  const query = isFallen || isEarned ? withMeasure(asking, 'profit') : asking;
   const { measure, operation, filter, by } = query;
   const isLowest = (operation === 'lowest') !== isOfLosers(query);
   const asked: Query = { ...query, operation: isLowest ? 'lowest' : 'highest' };
@@ -287,7 +289,8 @@ export const ranking: Answer = (asking, answering) => {
   if (by !== undefined) return together(exposure, groups(by))(asked, answering);
   const isOfReturn = ['profit', 'profit-percent', 'market-value', undefined].includes(measure);
   const isTimed = timed(query) !== filter;
-  const isOfResult = query.period !== undefined || (measure === 'profit' && isWithIncome(query));
+  const isOfProfit = measure === 'profit' || measure === 'profit-percent';
+  const isOfResult = query.period !== undefined || (isOfProfit && isWithIncome(query));
   const inOrder = { ...asked, operation: isOfHighest(asked) ? ('highest' as const) : ('lowest' as const) };
   if (isOfResult && isOfReturn && !isTimed) return bestOfPeriod(inOrder, answering);
   const isByProfit = measure === undefined && filter.figures?.some((one) => one.measure === 'profit');

@@ -199,6 +199,10 @@ function ofBreach(nearest: readonly Match[], { concepts, numbers }: Slots): Matc
     : undefined;
 }
 
+/** 'What have I lost on X, including the interest?' is no profit from prices alone. */
+const ofResult = (clear: Match | undefined, { concepts }: Slots): Match | undefined =>
+  clear?.intent === 'profit' && concepts.has('including') ? { ...clear, intent: 'total-return' } : clear;
+
 /** The one intent that is meant, or undefined. */
 export function choose(
   { clear, near, nearest }: ReturnType<typeof decide<Match>>,
@@ -207,7 +211,7 @@ export function choose(
 ): Match | undefined {
   const ruled = ofBreach(nearest, slots) ?? ofComing(nearest, slots, today);
   if (ruled !== undefined) return ruled;
-  if (near === undefined) return clearOrHolding(clear, nearest);
+  if (near === undefined) return ofResult(clearOrHolding(clear, nearest), slots);
   for (const settle of WAYS_TO_SETTLE) {
     const settled = settle(near, slots, form);
     if (settled !== undefined) return settled;

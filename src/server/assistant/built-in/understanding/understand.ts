@@ -27,6 +27,7 @@ import { untilThen } from './conversation/days/until-then.ts';
 import { ownFigure } from './conversation/own-figure.ts';
 import { asOnlyOne } from './only-one.ts';
 import { comparesValue } from './conversation/of-the-answer.ts';
+import { atOtherBanks } from './conversation/picked/at-banks.ts';
 import { backToList, othersOf } from './conversation/picked/back-to-list.ts';
 import { pickFromBefore, whyFirst } from './conversation/picked/pick-from-before.ts';
 import { isOfFirst, pointsAtNothing } from './conversation/pointing.ts';
@@ -38,7 +39,7 @@ import {
   stepAfter,
   withInterest,
 } from './conversation/same-subject.ts';
-import { isOfUnnamed, type Meaning, type PickFrom, type Turn } from './conversation/turn.ts';
+import { isAtUnnamedBank, isOfUnnamed, type Meaning, type PickFrom, type Turn } from './conversation/turn.ts';
 import { toQuery, type Query } from './query.ts';
 import { questionReader, type ReadQuestion } from './read-question.ts';
 import type { Slots } from './slots/slots.ts';
@@ -147,7 +148,8 @@ const asksSame = ({ slots, language }: ReadQuestion, before: Turn, today: Calend
 function understandTurn(said: ReadQuestion, latest: Turn | undefined, { today, names }: Holder): Understood {
   const last = backToList(said.slots, latest) ?? latest;
   const others = latest && othersOf(said, latest, today);
-  if (others !== undefined) return { ...said, ...others };
+  const atOthers = others ?? atOtherBanks(said, latest, names.banks);
+  if (atOthers !== undefined) return { ...said, nearest: [], ...atOthers };
   const own = { ...said, slots: untilThen(said.slots, last, today) };
   if (saysNothing(own.slots, isAfterNumber(last))) return { ...own, nearest: [] };
   if (own.form.isOfOthers) return { ...own, query: toQuery(OTHERS, own.slots, own.form), nearest: [] };
@@ -245,7 +247,9 @@ function understandOne(
   holder: Holder & { readonly read: Reader },
 ): Understood {
   const found = inItsTime(understandWords(part, after, holder), holder.today);
-  const isOfPicked = found.pickFrom === undefined && found.query !== undefined && isOfUnnamed(found.query);
+  const { query, pickFrom } = found;
+  const isUnnamed = query !== undefined && (isOfUnnamed(query) || isAtUnnamedBank(query));
+  const isOfPicked = pickFrom === undefined && isUnnamed;
   return isOfPicked ? { ...found, pickFrom: after.before?.pickFrom } : found;
 }
 

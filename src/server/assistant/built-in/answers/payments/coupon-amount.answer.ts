@@ -1,7 +1,8 @@
-import { roundedAmount } from '#domain/money/currency-amount';
+import { roundedAmount, type CurrencyAmount } from '#domain/money/currency-amount';
 import { Decimal, sumDecimals } from '#domain/money/decimal';
-import { reply } from '../../answer-parts.ts';
-import type { Speech } from '../../speech.ts';
+import type { HoldingFilter } from '#domain/portfolio/holding-filter';
+import { reply, type Line } from '../../answer-parts.ts';
+import type { Answering, Speech } from '../../speech.ts';
 import { activeOnly, type Answer, type Found } from '../answer.ts';
 import { oneHolding } from '../one-holding.answer.ts';
 import { nextYear } from './coming.ts';
@@ -14,6 +15,23 @@ function changedRates(bonds: Found<'analyseBond'>['bonds'], { exact }: Speech): 
     ({ couponPercent }) => !entered.some((percent) => new Decimal(percent).eq(couponPercent)),
   );
   return [...new Set(changed.map(({ couponPercent }) => exact(couponPercent)))];
+}
+
+/** The part that was left of what was received, where tax was withheld. */
+async function shareLeft(filter: HoldingFilter, { tools }: Answering): Promise<Decimal | undefined> {
+  const { tax, afterTax, inEuro } = await tools.listPayments.run({ filter });
+  return tax.amount.isZero() ? undefined : afterTax.amount.div(inEuro.amount);
+}
+
+/** One coupon after tax, if as much is withheld as before. */
+export async function couponAfterTax(
+  isin: string,
+  { amount, currency }: CurrencyAmount,
+  answering: Answering,
+): Promise<Line> {
+  const left = await shareLeft({ isins: [isin] }, answering);
+  const { say } = answering;
+  return left && say('couponAfterUsualTax', { amount: roundedAmount(amount.times(left), currency) });
 }
 
 /** The coupon of a bond in percent, then what it pays each time, and how often a year. */
@@ -35,13 +53,11 @@ export const couponAmount: Answer = async (query, answering) => {
   const rates = changedRates(bonds, answering);
   const { coupons } = await tools.listComingFlows.run({ filter, period: nextYear(answering), most: 1 });
   const left = await tools.listComingFlows.run({ filter, only: 'coupons', most: 1 });
-  const { tax, afterTax, inEuro } = await tools.listPayments.run({ filter });
   const isYearly = query.concepts.has('time:year') || query.concepts.has('by:year');
   const ofYear = say('couponsOf12Months', { amount: coupons });
   const currency = next[0]?.amount.currency ?? 'EUR';
-  const kept = tax.amount.isZero() ? undefined : afterTax.amount.div(inEuro.amount);
-  const netOfOne =
-    kept && one && say('couponAfterUsualTax', { amount: roundedAmount(one.times(kept), currency) });
+  const kept = await shareLeft(filter, answering);
+  const netOfOne = one && (await couponAfterTax(isin, { amount: one, currency }, answering));
   return reply(
     [],
     query.isAfterTax && netOfOne,

@@ -11,6 +11,7 @@ import { joinAmounts } from '../../write-figures.ts';
 import { countMonths, isOfCoupons, isOfDividends, namesCoupons, type Answer } from '../answer.ts';
 import { compareWithBound } from '../bound.ts';
 import { inAskedCurrency } from './in-currency.ts';
+import { couponAfterTax } from './coupon-amount.answer.ts';
 import {
   amountsOf,
   briefly,
@@ -95,6 +96,18 @@ function earlierEstimate(payments: readonly ComingPayment[], until: string, spee
   return speech.say('earlierEstimate', { day, isin, amount });
 }
 
+/** What is left of the one coupon that comes next. */
+async function afterTaxOfNext(
+  [next, ...others]: readonly ComingPayment[],
+  answering: Answering,
+): Promise<Line> {
+  const net =
+    next !== undefined && !isDividend(next) && others.length === 0
+      ? await couponAfterTax(next.isin, next.coupon, answering)
+      : undefined;
+  return net ?? answering.say('taxAhead');
+}
+
 /** Those of the nearest day, or of one after it: coupons, principal and announced dividends; estimated ones where nothing else is known. */
 const nextFlows: Answer = async (query, answering) => {
   const { say, write, today } = answering;
@@ -130,6 +143,7 @@ const nextFlows: Answer = async (query, answering) => {
       ['date', day],
       ['amount', amount],
     ),
+    query.isAfterTax && (await afterTaxOfNext(next, answering)),
     rank === 1 && say('inDays', { days: daysBetween(today, first.date) }),
     comingTable(next, answering),
     rank === 1 && earlierEstimate(all, first.date, answering),
@@ -152,10 +166,10 @@ async function describeDividendsOfYear(query: Query, answering: Answering): Prom
   return found.count > 0 && answering.say('dividendsOfYear', { amount: found });
 }
 
-/** Nothing is to come in months that are over. */
+/** Nothing is to come in months that are over; this one counts whole. */
 function fromThisMonth(during: Period, today: CalendarDate): Period {
   const { from } = unitAround('month', 0, today);
-  return during.from < from ? { ...during, from } : during;
+  return during.from <= today ? { ...during, from } : during;
 }
 
 /** What is to come in a period or at all; or what comes on the nearest day, or on one after it. */

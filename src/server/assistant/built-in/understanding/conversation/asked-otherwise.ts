@@ -53,9 +53,12 @@ const asksSteps = (slots: Slots) =>
 function saysHowAlone(slots: Slots): boolean {
   const { order, plainWords, filter, numbers } = slots;
   const isSort = order.includes('op:sort');
+  // 'By how many percent?'
+  const isPercentWord = (word: string) =>
+    PERCENTAGE.test(word) || (asksPercent(slots) && /^(?:how|much|many|колко|kolko)$/.test(word));
   const beside: readonly Pattern[] = [...(isSort ? SORTED_BY : []), ...(some(slots, ENDS) ? KINDS : [])];
   const isAlone =
-    hasOnlyWords({ ...slots, plainWords: plainWords.filter((word) => !PERCENTAGE.test(word)) }, BESIDE) &&
+    hasOnlyWords({ ...slots, plainWords: plainWords.filter((word) => !isPercentWord(word)) }, BESIDE) &&
     order.every((one) => matchesAny(one, [...HOW, ...LEANING, ...STEPS, ...beside]));
   // 'Which bond has the highest?', after the yield of all.
   const { kinds, ...others } = filter;
@@ -69,14 +72,14 @@ function saysHowAlone(slots: Slots): boolean {
 }
 
 const RATE =
-  /^(?:how|much|is|are|was|does|do|make|makes|come|comes|to|a|an|per|and|so|колко|е|са|прави|излиза|се|пада|на|и|а|kolko|e|pravi|izliza|na)$/;
+  /^(?:how|much|is|are|was|does|do|make|makes|come|comes|to|a|an|on|per|and|so|колко|е|са|това|прави|излиза|се|пада|на|и|а|kolko|e|tova|pravi|izliza|na)$/;
 
 /** 'How much is that a month?', after a sum. */
 function asksRate(slots: Slots): boolean {
   const { order, plainWords, filter, numbers, periods } = slots;
   const isAlone =
     plainWords.every((word) => RATE.test(word)) &&
-    order.every((one) => matchesAny(one, ['ref:it', 'follow:and', ...STEPS])) &&
+    order.every((one) => matchesAny(one, ['ref:it', 'follow:and', 'time:this', 'op:average', ...STEPS])) &&
     numbers.length + periods.length === 0 &&
     !isNarrowing(filter);
   return isAlone && some(slots, STEPS) && plainWords.some((word) => MUCH.test(word));
@@ -135,7 +138,7 @@ export function askedOtherwise(read: ReadQuestion, before: Turn, today: Calendar
     ...(isOther && own !== undefined && before.query.measure === undefined ? [own] : []),
     ...slots.order.filter((one) => !matchesAny(one, ['follow:', 'ref:'])),
     ...(slots.order.includes('op:each') ? (['kind:any'] as const) : []),
-    ...(isRate ? (['op:average'] as const) : []),
+    ...(isRate && !some(slots, ['op:average']) ? (['op:average'] as const) : []),
     // 'The first three'.
     ...(slots.most !== undefined && !some(slots, ENDS) ? (['op:highest'] as const) : []),
   ];

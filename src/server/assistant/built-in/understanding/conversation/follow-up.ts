@@ -39,10 +39,16 @@ export function asksToShow({ plainWords }: Slots): boolean {
 const OF_DAY =
   /^(?:as|end|close|start|beginning|until|since|on|към|края|край|началото|kam|kum|kraya|kraia|kraq)$/;
 
+/** 'Another', 'the others'. */
+export const OTHER =
+  /^(?:other|others|another|друга|друг|друго|други|другата|другият|другия|другото|другите|drugata?|drugi|drugite|drugiq|drugoto)$/;
+
 /** True where nothing is asked but other slots: 'and in 2025?', 'only the dollars', 'those at a loss'. */
 export function isSlotsAlone(slots: Slots): boolean {
   const isEmpty = (word: string) => EMPTY.test(word) || (slots.periods.length > 0 && OF_DAY.test(word));
-  const words = slots.plainWords.filter((word) => !word.startsWith('{') && !isEmpty(word));
+  // 'And the other one, X?'
+  const isOther = (word: string) => slots.filter.isins !== undefined && OTHER.test(word);
+  const words = slots.plainWords.filter((word) => !word.startsWith('{') && !isEmpty(word) && !isOther(word));
   return words.length === 0 && !some(slots, [...WHAT, ...HOW]);
 }
 
@@ -63,9 +69,12 @@ export const SUM =
 const BESIDE_SUM =
   /^(?:what|how|much|many|both|two|двете|двата|dvete|dvata|i|im|am|owed|will|get|back|me|ще|върнат|връщат|получа|дължат|shte|varnat|does|do|did|come|comes|to|up|make|makes|so|прави|правят|излиза|излизат|възлиза|възлизат|колко|е|са|им|това|ги|kolko|prava?i|pravqt|tova|e|sa|im)$/;
 
-/** 'Both together', 'the two years together'. */
+/** 'Both together', 'how much in both years?'. */
 export const asksNothingElse = (slots: Slots) =>
-  isSlotsAlone({ ...slots, plainWords: slots.plainWords.filter((word) => !SUM.test(word)) });
+  isSlotsAlone({
+    ...slots,
+    plainWords: slots.plainWords.filter((word) => !SUM.test(word) && !BESIDE_SUM.test(word)),
+  });
 
 /** Also 'how much was it?': what it points at is no part of the pattern. */
 const HOW_MUCH =

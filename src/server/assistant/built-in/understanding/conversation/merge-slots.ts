@@ -104,7 +104,8 @@ function ofSameSort(before: Slots, next: Slots): Slots['numbers'] {
 }
 
 /** 'Only those in dollars', no other currency of the same. */
-const saysOnly = ({ said }: Slots) => /^(?:only|just|само|samo)(?: |$)/.test(said.get('follow:and') ?? '');
+export const saysOnly = ({ said }: Slots) =>
+  /(?:^| )(?:only|just|само|samo)$/.test(said.get('follow:and') ?? '');
 
 const isOtherPeriod = ({ periods: [before] }: Slots, [first]: Slots['periods']) =>
   before?.period.from !== first?.period.from;

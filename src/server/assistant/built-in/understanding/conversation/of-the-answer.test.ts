@@ -198,3 +198,70 @@ test.each(['do I have 15000 euro by June', 'имам ли 15000 евро до ю
     expect(ask(text)).toMatchObject({ intent: 'coming-payments', bound: { value: '15000', is: 'from' } });
   },
 );
+
+test.each([
+  [['how much have I lost on Apple?', 'and with the dividends?'], 'total-return'],
+  [['колко загубих от SAP?', 'а с дивидентите?'], 'total-return'],
+  [['which share made me the most money?', 'is that with dividends?'], 'ranking'],
+  [['what is coming until May?', 'does that include the coupons?'], 'coming-payments'],
+])('with what it paid, after a profit or payments: %j', (texts, intent) => {
+  expect(ask(...texts).intent).toBe(intent);
+});
+
+test('the interest of a question that asks of its own is no addition', () => {
+  expect(ask('how much have I lost on Apple?', 'which bonds pay interest in May?').intent).not.toBe(
+    'total-return',
+  );
+});
+
+test.each([
+  [['What is my portfolio worth?', 'what has changed since June?'], '2026-06-01'],
+  [['Колко струва портфейлът ми?', 'какво се промени от юни?'], '2026-06-01'],
+])('what has changed, after a value, is the value: %j', (texts, from) => {
+  const { intent, period } = ask(...texts);
+  expect([intent, period?.period.from]).toEqual(['value-change', from]);
+});
+
+test('what has changed, after anything else, are the records', () => {
+  expect(ask('what changed since June?').intent).toBe('changes');
+});
+
+test.each([
+  [['what came in this year so far?', 'and what comes next?']],
+  [['какво получих тази година?', 'а какво идва после?']],
+])('what comes next, after payments, is no part of their days: %j', (texts) => {
+  const { intent, period } = ask(...texts);
+  expect([intent, period]).toEqual(['next-payment', undefined]);
+});
+
+test.each([
+  [['when is the next payment?', 'is that before tax?']],
+  [['кое е следващото плащане?', 'колко е чисто?']],
+])('the next payment after tax: %j', (texts) => {
+  const { intent, isAfterTax } = ask(...texts);
+  expect([intent, isAfterTax]).toEqual(['next-payment', true]);
+});
+
+test('how many, after the dividends of a share, counts it', () => {
+  const { intent, filter } = ask('what dividends did SAP pay?', 'how many do I have?');
+  expect([intent, filter.isins]).toEqual(['units-held', [SAP]]);
+});
+
+test('the other one, with its name, is asked the same', () => {
+  const { intent, filter } = ask('what dividends did Apple pay?', 'and the other one, SAP?');
+  expect([intent, filter.isins]).toEqual(['dividends', [SAP]]);
+});
+
+test('the tax of both years, after one and the other', () => {
+  const { intent, period } = ask(
+    'what taxes did I pay in 2025?',
+    'and the year before?',
+    'so how much in both years?',
+  );
+  expect([intent, period?.period]).toEqual(['taxes-paid', { from: '2024-01-01', to: '2025-12-31' }]);
+});
+
+test('only in euro chooses holdings, after payments', () => {
+  const { intent, filter } = ask('какво да очаквам до края на годината?', 'а само в евро?');
+  expect([intent, filter.currencies]).toEqual(['coming-payments', ['EUR']]);
+});

@@ -15,6 +15,15 @@ export function comparesValue({ query, slots: before }: Before, next: Slots): bo
   return isOfToday && next.periods.length === 1 && next.concepts.has('op:compare');
 }
 
+const WHAT_CHANGED =
+  /^(?:(?:and|so|but|а|и|но|a|i) )*(?:(?:what(?: has| s)?|how(?: much)?(?: has| did)?)(?: (?:it|that|this|all))* (?:changed?|moved?)|(?:какво|колко|как)(?: (?:се|е|това))* (?:промени|променило|променила|променило се|мръдна)|(?:kakvo|kolko|kak)(?: (?:se|e|tova))* (?:promeni|promenilo|promenila))(?: (?:by|се|se))? \{period\}$/;
+
+/** 'What has changed since January?', after a value of today: the change of the value, no changes of what is recorded. */
+export const changeSince = ({ query, slots: before }: Before, { pattern }: Slots): Meaning | undefined =>
+  before.periods.length === 0 && OF_VALUE.includes(query.intent) && WHAT_CHANGED.test(pattern.join(' '))
+    ? { intent: 'value-change' }
+    : undefined;
+
 const OF_COSTS: readonly IntentId[] = ['fees-paid', 'taxes-paid', 'decline-tax-due'];
 const RESULTS: readonly IntentId[] = ['total-return', 'value-change', 'currency-effect'];
 const AFTER = /^(?:after|net|след|sled|чисто)/;

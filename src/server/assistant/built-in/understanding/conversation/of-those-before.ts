@@ -32,6 +32,9 @@ export const comparesByFigure = (slots: Slots) => {
   return isOfFigure && !some(slots, STEPS) && hasOnlyWords({ ...slots, plainWords }, BESIDE_FIGURE);
 };
 
+/** 'What pulled it down most?' */
+const PULLS = /^(?:drag|dragged|drags|pull|pulled|pulls|дърпа|дръпна|дърпаше|повлече|влече|darpa|drapna)$/;
+
 /** 'Which yields more?', after two were compared: of these; 'which one lost most?', after the result of some days: in these days. */
 function whichOfThose(read: ReadQuestion, before: Turn, today: CalendarDate): Before | undefined {
   const { slots, form } = read;
@@ -39,7 +42,10 @@ function whichOfThose(read: ReadQuestion, before: Turn, today: CalendarDate): Be
   if (!isEnd || !namesNothing(slots)) return undefined;
   const { intent, period } = before.query;
   const isCompared = intent === 'compare-holdings' && comparesByFigure(slots);
-  const isOfDays = OF_DAYS.includes(intent) && period !== undefined && some(slots, ['measure:', 'sign:']);
+  const isOfDays =
+    OF_DAYS.includes(intent) &&
+    period !== undefined &&
+    (some(slots, ['measure:', 'sign:', 'shift:']) || slots.plainWords.some((word) => PULLS.test(word)));
   if (!isCompared && !isOfDays) return undefined;
   const merged = mergeSlots(before, slots, today);
   const order: readonly Concept[] = [
@@ -56,6 +62,7 @@ const BESIDE_NET =
   /^(?:and|so|what|how|much|did|do|i|get|have|in|is|s|are|was|that|it|this|before|or|after|tax|taxes|данъ\p{L}*|значи|колко|ми|на|а|и|или|това|ли|преди|след|е|са|kolko|mi|na|a|i|ili|tova|li|predi|sled|e|sa)$/u;
 const SAYS_LEFT = /^(?:left|остана|остава|ostana|ostava)$/;
 const WITH_TAX: readonly IntentId[] = [
+  'next-payment',
   'payments-received',
   'dividends',
   'income-of-period',
@@ -64,7 +71,7 @@ const WITH_TAX: readonly IntentId[] = [
 ];
 
 /** Of one bond, what is left of its coupons if as much is withheld as before. */
-const AHEAD: readonly IntentId[] = ['next-payment', 'coming-payments'];
+const AHEAD: readonly IntentId[] = ['next-payment', 'coming-payments', 'coupon-amount'];
 
 const OF_NET: readonly Pattern[] = ['follow:and', 'ref:it', 'net:', 'measure:tax', 'time:before', 'time:after', 'time:this']; // prettier-ignore
 

@@ -12,13 +12,15 @@ import { anotherMove, IN_EURO, MOVES } from './another-move.ts';
 import { askedOtherwise } from './asked-otherwise.ts';
 import { ofBothKinds, ofDaysInTurn } from './in-total.ts';
 import { asksSinceWhen, asksSum, hasOnlyWords, isSlotsAlone, some } from './follow-up.ts';
-import { mergeSlots } from './merge-slots.ts';
+import { mergeSlots, saysOnly } from './merge-slots.ts';
 import { neededBefore } from './days/need.ts';
+import { withIncome } from './with-income.ts';
 import { termOf } from './own-figure.ts';
 import { ofThoseBefore } from './of-those-before.ts';
-import { partOfAnswer, paymentBefore, whyOfMove } from './of-the-answer.ts';
+import { changeSince, partOfAnswer, paymentBefore, whyOfMove } from './of-the-answer.ts';
 import { ASKS_MEANING } from './pointing.ts';
 import { extremeOfMove, extremeOfPayments } from './same-subject.ts';
+import { atNamedBank } from './picked/at-banks.ts';
 import { stepInTime } from './days/step-in-time.ts';
 import { UNNAMED, type Before, type Turn } from './turn.ts';
 
@@ -94,7 +96,8 @@ function inOtherCurrency({ slots, form }: ReadQuestion, before: Turn): OnceMore 
   const isNamed = isNarrowing({ ...filter, currencies: undefined }) || slots.periods.length > 0;
   // 'And in euro?', of what is in a currency of its own.
   const isPlainEuro = into === 'EUR' && pattern.length > 1 && hasNoOtherCurrency(before.query, pattern);
-  if (into === undefined || !(isOfThat || isPlainEuro) || isOther || isNamed) return undefined;
+  if (into === undefined || !(isOfThat || isPlainEuro) || isOther || isNamed || saysOnly(slots))
+    return undefined;
   const isVerdict = into === 'EUR' && form.asksVerdict && MOVES.includes(before.query.intent);
   return { ...before, query: { ...before.query, into, ...(isVerdict && { acts: [IN_EURO] }) } };
 }
@@ -162,7 +165,7 @@ const ALTOGETHER = /^(?:in|total|altogether|overall|общо|obshto)$/;
 const AHEAD: readonly IntentId[] = ['next-payment', 'coming-payments'];
 
 const GETS =
-  /^(?:(?:and|so|и|а|i) )*(?:how much(?: money| cash)? (?:(?:will|do|would) (?:i|we) (?:get|receive)|(?:will|would) (?:i|we) have)(?: back| then)?|(?:колко(?: пари)? ще (?:получа|получим|взема|вземем)|kolko(?: pari)? (?:shte|6te) (?:polucha|polu4a|vzema))(?: тогава| togava)?)$/;
+  /^(?:(?:and|so|и|а|i) )*(?:how much(?: money| cash)? (?:(?:will|do|would) (?:i|we) (?:get|receive)|(?:will|would) (?:i|we) have|(?:will|would) (?:come|be paid))(?: back| then)?|(?:колко(?: пари)? ще (?:получа|получим|взема|вземем|(?:ми |ни )?(?:върнат|изплатят|платят|дойдат))|kolko(?: pari)? (?:shte|6te) (?:polucha|polu4a|vzema|(?:mi |ni )?(?:varnat|vurnat|platqt|platyat|doidat)))(?: тогава| togava)?)$/;
 const OF_MONEY_AHEAD: readonly IntentId[] = ['maturities', 'calls', 'principal-ladder', ...AHEAD];
 
 /** 'How much will I get?', after what matures or is to come: that, whose answer has the sum; of one holding all that it will pay. */
@@ -185,14 +188,19 @@ function sumUntil({ slots, form }: ReadQuestion, { query, slots: before }: Turn)
 }
 
 const OF_PAID: readonly IntentId[] = [
-  'missing-payments',
-  'payments-received',
-  'largest-payments',
-  'dividends',
-];
+  'missing-payments', 'payments-received', 'income-of-period', 'largest-payments', 'dividends',
+]; // prettier-ignore
 
-/** 'And when is the next one?', after what one holding paid, or did not: what it pays next. */
+const NEXT =
+  /^(?:(?:and|so|а|и|a|i) )*(?:what (?:comes|s|is)(?: coming)? next|какво (?:идва|следва|предстои)(?: (?:после|след това|сега|нататък))?|kakvo (?:idva|sledva|predstoi)(?: posle)?)$/;
+
+/** 'And when is the next one?', after what one holding paid, or did not: what it pays next; 'and what comes next?', after payments. */
 function whatPaysNext({ slots, form }: ReadQuestion, { query, pickFrom }: Turn): OnceMore | undefined {
+  if (NEXT.test(slots.pattern.join(' ')) && OF_PAID.includes(query.intent)) {
+    const { isins, banks, kinds } = query.filter;
+    const next = { ...slots, filter: { isins, banks, kinds } };
+    return { slots: next, query: toQuery({ intent: 'next-payment' }, next, form), pickFrom };
+  }
   const isOfOne = query.filter.isins?.length === 1 && OF_PAID.includes(query.intent);
   const isAlone =
     some(slots, ['time:next', 'follow:after']) &&
@@ -264,22 +272,24 @@ export function askedOnceMore(read: ReadQuestion, before: Turn, today: CalendarD
     when(read, before, today) ??
     inOtherCurrency(read, before) ??
     beforeCosts(read, before) ??
+    withIncome(read, before) ??
     anotherMove(read, before) ??
     sumUntil(read, before) ??
     asksWhatItGives(read, before) ??
     bankOfNext(read, before) ??
     paymentAfter(read, before) ??
     whatIsInIt(read, before) ??
+    atNamedBank(read, before) ??
     stepInTime(read, before, today) ??
     ofOtherKind(read, before, today);
   if (same !== undefined) return same;
   const part = partOfAnswer(before, read.slots) ?? whyOfMove(read.slots, before);
   // What is certain of income has no principal, which a need is compared with as well.
   if (part !== undefined) return { ...before, query: { ...query, ...part, bound: undefined } };
-  const ofPayments = extremeOfPayments(before, read.slots);
-  if (ofPayments !== undefined) {
+  const meant = extremeOfPayments(before, read.slots) ?? changeSince(before, read.slots);
+  if (meant !== undefined) {
     const merged = mergeSlots(before, read.slots, today);
-    return { slots: merged, query: toQuery(ofPayments, merged, read.form) };
+    return { slots: merged, query: toQuery(meant, merged, read.form) };
   }
   const other = paymentBefore(before, read.slots) ?? extremeOfMove(before, read.slots);
   if (other !== undefined) return { slots: other, query: toQuery(query, other, read.form) };

@@ -44,6 +44,8 @@ export function ownFigure(slots: Slots, query: Query): Pick<Query, 'intent' | 'a
   const [, intent] = FIGURES.find(([one]) => one === term) ?? [];
   const isShort = slots.pattern.length <= MAX_OWN_WORDS && !isNarrowing(slots.filter);
   const isHave = HAVE.test(slots.pattern.join(' '));
+  // 'How many do I have?', after the dividends of a share.
+  if (isHave && query.filter.isins?.length === 1) return { intent: 'units-held' };
   if (isHave && termOf(query.intent) !== undefined) return query;
   const isMine = isHave || slots.pattern.some((word) => MINE.test(word));
   return intent !== undefined && isShort && isMine ? { intent } : undefined;

@@ -37,7 +37,9 @@ export function namesNoHoldings({ filter, pattern, isin, order, most }: Slots, b
   const asked = isOfSome ? pattern.join(' ').replace(IN_TOTAL, '').split(' ') : pattern;
   const ofAll = isOfSome ? EVERY_ONE : EVERYTHING;
   const isOfAll = asked.some((word) => ofAll.test(word)) && !pattern.some((word) => PLURAL.test(word));
-  const isOther = isOfAll || MINE.test(pattern.join(' ')) || words.some((word) => ASKS_MEANING.test(word));
+  // 'Значи …' begins what follows from the answer before.
+  const asksMeaning = words.some((word, at) => at > 0 && ASKS_MEANING.test(word));
+  const isOther = isOfAll || MINE.test(pattern.join(' ')) || asksMeaning;
   return words.length <= MAX_WORDS && !hasOwn && !isOther;
 }
 

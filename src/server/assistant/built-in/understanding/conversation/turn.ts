@@ -28,7 +28,8 @@ export interface Turn extends Before {
   readonly pickFrom?: PickFrom | undefined;
 }
 
-/** Stands for the ISIN of a holding that only the answer before named. */
+/** Stands for the ISIN of a holding, or for a bank, that only the answer before named. */
 export const UNNAMED = '?';
 
 export const isOfUnnamed = ({ filter }: Pick<Query, 'filter'>) => filter.isins?.[0] === UNNAMED;
+export const isAtUnnamedBank = ({ filter }: Pick<Query, 'filter'>) => filter.banks?.[0] === UNNAMED;

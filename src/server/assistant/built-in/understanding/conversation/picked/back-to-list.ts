@@ -4,7 +4,7 @@ import type { IntentId } from '../../../intents/intent-ids.ts';
 import { toQuery } from '../../query.ts';
 import type { ReadQuestion } from '../../read-question.ts';
 import type { Slots } from '../../slots/slots.ts';
-import { asksEnd, asksSum, hasOnlyWords, HOW, some, WHAT } from '../follow-up.ts';
+import { asksEnd, asksSum, hasOnlyWords, HOW, OTHER, some, WHAT } from '../follow-up.ts';
 import { mergeSlots } from '../merge-slots.ts';
 import { namesNoHoldings } from '../pointing.ts';
 import { UNNAMED, type Turn } from '../turn.ts';
@@ -44,8 +44,6 @@ export function backToList(slots: Slots, last: Turn | undefined): Turn | undefin
   return isOfThem || isEnd || isSum ? list : undefined;
 }
 
-const OTHER =
-  /^(?:other|others|another|друга|друг|друго|други|другата|другият|другия|другото|другите|drugata?|drugi|drugite|drugiq|drugoto)$/;
 const BESIDE_OTHER =
   /^(?:other|others|another|which|what|about|one|ones|do|have|hold|is|are|there|коя|кой|кое|кои|има|имам|е|са|koq|koi|ima|imam|e|sa|друг\p{L}*|drug\p{L}*)$/u;
 

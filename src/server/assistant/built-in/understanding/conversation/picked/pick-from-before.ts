@@ -56,7 +56,9 @@ function findPointed({ slots }: ReadQuestion, { query, pickFrom }: Turn): PickFr
   // 'How much is that in francs?'
   const isSum = OF_SUMS.includes(query.intent) || (slots.into !== undefined && SUMS.includes(query.intent));
   // 'What did it earn?', after what a bank holds: all of that.
-  const isOfPart = query.intent === 'list-holdings' && isNarrowing({ ...query.filter, expired: undefined });
+  const isOfPart =
+    (query.intent === 'list-holdings' || query.intent === 'positions') &&
+    isNarrowing({ ...query.filter, expired: undefined });
   // 'How far above it are we?', after a limit.
   return (slots.rank === undefined && (isSum || isOfPart)) || query.concepts.has('noun:limit')
     ? undefined
