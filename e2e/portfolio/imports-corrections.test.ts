@@ -6,7 +6,7 @@ import { importsTexts } from '../../src/web/platform/texts/portfolio/imports.ts'
 import { signIn } from '../support/accounts.ts';
 import { expectAccessibleInBothLooks } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
-import { startDemoSite, type DemoSite } from '../support/demo-site.ts';
+import { findUserId, startDemoSite, type DemoSite } from '../support/demo-site.ts';
 import { DARK_PHONE, DESKTOP, visit } from '../support/visit.ts';
 
 let browser: Browser;
@@ -32,13 +32,6 @@ async function aMistypedIsin() {
   return { isin, mistyped: `${isin.slice(0, -1)}${(digit + 1) % 10}` };
 }
 
-const findNewcomer = () =>
-  demo.site.db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', demo.newcomer.email)
-    .executeTakeFirstOrThrow();
-
 const aFile = (mistyped: string) =>
   aWorkbook({
     sheets: {
@@ -56,7 +49,7 @@ test('an administrator answers by what a row costs, takes the held ISIN, correct
   const look = DARK_PHONE;
   const texts = importsTexts[look.language];
   const { isin, mistyped } = await aMistypedIsin();
-  const { id } = await findNewcomer();
+  const id = await findUserId(demo, demo.newcomer);
   await visit({ browser, site: demo.site, look }, async ({ page }) => {
     await signIn(page, demo.administrator);
     await page.goto(`/admin/imports?holder=${id}`);
@@ -102,7 +95,7 @@ test('an administrator answers by what a row costs, takes the held ISIN, correct
 test('the ISIN of a ticker is answered once, changed where it is remembered, and asked again once it is removed', async () => {
   const look = DESKTOP;
   const texts = importsTexts[look.language];
-  const { id } = await findNewcomer();
+  const id = await findUserId(demo, demo.newcomer);
   await visit({ browser, site: demo.site, look }, async ({ page, expectRefusal }) => {
     const asked = texts.questionTexts['isin_unknown']!(() => 'O');
     const upload = async (name: string) => {
@@ -144,53 +137,6 @@ test('the ISIN of a ticker is answered once, changed where it is remembered, and
     await change.waitFor({ state: 'detached' });
     await upload('third.csv');
     await page.getByLabel(asked).waitFor();
-  });
-});
-
-/** A row of another holder than the one chosen for all rows. */
-const OF_OWNER = (email: string) =>
-  `ISIN;Class;Direction;Units;Price;Currency;Date;Holder\nDE0007164600;share;buy;1;99;EUR;2026-03-16;${email}`;
-
-test('the holder of all rows of a recognised file is chosen without a second upload, or taken back', async () => {
-  const look = DARK_PHONE;
-  const texts = importsTexts[look.language];
-  const { id } = await findNewcomer();
-  await visit({ browser, site: demo.site, look }, async ({ page }) => {
-    const upload = (name: string, buffer: Buffer) =>
-      page
-        .locator('input[type=file]')
-        .and(page.getByLabel(texts.choose))
-        .setInputFiles({ name, mimeType: 'text/csv', buffer });
-    const holder = page.getByLabel(texts.valueForAll(texts.holder));
-    await signIn(page, demo.administrator, '/admin/imports');
-    await upload('broker.csv', readSample('trading-212.csv'));
-    await page.getByRole('heading', { name: texts.rules['holder_missing']!(() => '') }).waitFor();
-    await holder.fill('nobody');
-    await page.keyboard.press('Enter');
-    await page.getByText(texts.holderUnknown).waitFor();
-    await expectAccessibleInBothLooks(page, look);
-    await holder.fill(demo.newcomer.email);
-    const option = `${demo.newcomer.username} · ${demo.newcomer.email}`;
-    await page.locator(`option[value="${option}"]`).waitFor({ state: 'attached' });
-    await holder.fill(option);
-    await page.keyboard.press('Enter');
-    await holder.waitFor({ state: 'detached' });
-    await page
-      .getByText(`Trading 212 · UTF-8 · ${texts.delimiters[',']} · ${demo.newcomer.username}`)
-      .waitFor();
-
-    await page.goto(`/admin/imports?holder=${id}`);
-    await expect.poll(() => page.getByLabel(texts.holder).inputValue()).not.toBe('');
-    await upload('named.csv', Buffer.from(OF_OWNER(demo.owner.email)));
-    await page.getByRole('button', { name: texts.toPreview }).click();
-    await page
-      .getByRole('heading', { name: texts.rules['another_holder']!(() => demo.owner.email) })
-      .waitFor();
-    expect(await holder.inputValue()).toBe(demo.newcomer.username);
-    await holder.fill('');
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: texts.import(1) }).waitFor();
-    await holder.waitFor({ state: 'detached' });
   });
 });
 

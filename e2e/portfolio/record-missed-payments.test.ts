@@ -46,7 +46,9 @@ const MATURED = {
   maturity_date: addDays(TODAY, -20),
 } as const;
 
-async function aHolder(bonds: readonly ((typeof BONDS)[number] | typeof MATURED)[]): Promise<Person> {
+type HeldBond = Omit<Parameters<typeof holdBond>[1], 'user_id'>;
+
+async function aHolder(bonds: readonly HeldBond[]): Promise<Person> {
   const holder = await aPerson(site);
   for (const bond of bonds) await holdBond(site, { ...bond, user_id: holder.userId });
   return holder;
@@ -135,6 +137,37 @@ test('the holder records several by keyboard; one that was recorded meanwhile is
       .filter({ hasText: texts.several.recorded(3) })
       .waitFor();
     expect(await listProfits(owner)).toEqual(Array.from({ length: 4 }, () => '112.50'));
+  });
+});
+
+test('the purchases of one bond are told apart, in the list and in the dialog', async () => {
+  const look = DESKTOP;
+  const [march12, march13] = [calendarDate('2026-03-12'), calendarDate('2026-03-13')];
+  const owner = await aHolder([
+    { ...BONDS[1], buy_date: march12 },
+    { ...BONDS[1], buy_date: march13 },
+    { ...BONDS[1], buy_date: march13, nominal: '20000' },
+  ]);
+  await visit({ browser, site, look }, async ({ page }) => {
+    await signIn(page, owner, '/income');
+    const { texts, missed, dialog, submit } = findParts(page, look);
+    const purchases = (labels: readonly (string | null)[]) =>
+      labels
+        .map((label) => /^XSDEMO000061, .+ \((.+)\)$/.exec(label ?? '')?.[1]?.replace(/\s/g, ' '))
+        .toSorted();
+    const told = [
+      '10,000.00 USD, bought on 12 Mar 2026',
+      '10,000.00 USD, bought on 13 Mar 2026',
+      '20,000.00 USD, bought on 13 Mar 2026',
+    ];
+    const record = missed.getByRole('link', { name: texts.record });
+    await record.first().waitFor();
+    const names = await record.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')));
+    expect(purchases(names.map((name) => name?.replace(`${texts.record}: `, '') ?? null))).toEqual(told);
+    await missed.getByRole('button', { name: texts.several.open }).click();
+    await submit(3).waitFor();
+    expect(purchases(await dialog.getByRole('listitem').locator('label').allInnerTexts())).toEqual(told);
+    await expectAccessibleInBothLooks(page, look);
   });
 });
 

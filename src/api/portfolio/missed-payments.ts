@@ -14,6 +14,10 @@ export const MissedPayment = z.object({
   isin: z.string(),
   name: z.string().nullable(),
   bank: z.string().nullable(),
+  /** Of the purchase, in the bond's currency. */
+  nominal: z.number(),
+  /** Null if it was not entered. */
+  boughtOn: field.storedDay.nullable(),
   /** The day on which it was due. */
   day: field.storedDay,
   state: z.enum(['overdue', 'short']),

@@ -1,5 +1,6 @@
 import { lastTaxedPayment, type TaxedPayment } from '#domain/bonds/cash-flows/due-payments';
 import type { CalendarDate } from '#domain/calendar-date';
+import { Decimal } from '#domain/money/decimal';
 import { missedPayments, type MissedPayment } from '#domain/portfolio/income/missed-payments';
 import { dealFromHolding, type DatedHolding } from '#domain/portfolio/positions/deals-from-holdings';
 import { positionsInSteps } from '#domain/portfolio/positions/positions';
@@ -12,12 +13,25 @@ import { loadDeals } from '../positions/load-positions.ts';
 import { loadPaymentRecords, type PaymentRecords } from './load-payment-records.ts';
 import { listBondOwners } from './missed-decisions.store.ts';
 
-/** A missed payment with the owner and bank of its bond. */
-export interface LoadedMissed extends MissedPayment {
-  readonly owner: UserId;
+/** What tells the purchases of a bond apart. */
+interface Purchase {
   readonly bank: string | null;
+  readonly nominal: Decimal;
+  /** Null if unknown. */
+  readonly boughtOn: CalendarDate | null;
+}
+
+/** A missed payment with the owner and purchase of its bond. */
+export interface LoadedMissed extends MissedPayment, Purchase {
+  readonly owner: UserId;
   /** The last payment of the bond whose tax is known. */
   readonly lastTaxed: TaxedPayment | undefined;
+}
+
+function toPurchase(deal: DatedHolding): Purchase {
+  const { bank, buyDate, settlementDate } = deal;
+  const nominal = new Decimal(dealFromHolding(deal).quantity);
+  return { bank: bank === '' ? null : bank, nominal, boughtOn: buyDate ?? settlementDate };
 }
 
 /** Finds the last taxed payment of a bond, once for all its missed payments. */
@@ -57,7 +71,7 @@ export async function loadMissedByIsin(
     source,
     deals.map(({ id }) => id),
   );
-  const banks = new Map(deals.map(({ id, bank }) => [id, bank]));
+  const purchases = new Map(deals.map((deal) => [deal.id, toPurchase(deal)]));
   const lastTaxed = lastTaxedOfBonds(recorded);
   const missed: LoadedMissed[] = [];
   for (const [owner, ownDeals] of groupByOwner(deals, owners)) {
@@ -66,11 +80,11 @@ export async function loadMissedByIsin(
     for (const position of positionsInSteps(ownDeals.map(dealFromHolding), { asOf: today, terms })) {
       await yieldToEventLoop();
       if (position === undefined) continue;
-      for (const one of missedPayments(position, { ...recorded, terms: terms.get(position.isin) }, today))
-        missed.push({
-          ...{ owner, bank: banks.get(one.bondId) ?? null, lastTaxed: lastTaxed(one.bondId) },
-          ...one,
-        });
+      for (const one of missedPayments(position, { ...recorded, terms: terms.get(position.isin) }, today)) {
+        const purchase = purchases.get(one.bondId);
+        if (purchase !== undefined)
+          missed.push({ owner, ...purchase, lastTaxed: lastTaxed(one.bondId), ...one });
+      }
     }
   }
   return missed;

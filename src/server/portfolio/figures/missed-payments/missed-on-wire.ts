@@ -18,10 +18,11 @@ function proposedTax({ state, lastTaxed, interim }: LoadedMissed): number | null
 }
 
 function itemOnWire(missed: LoadedMissed, names: FoundMissed['names']): MissedPayment {
-  const { bondId, isin, bank, currency, state, daysLate, isSecondNotice, decision } = missed;
+  const { bondId, isin, bank, boughtOn, currency, state, daysLate, isSecondNotice, decision } = missed;
   return {
     bondId: BondId.parse(bondId),
-    ...{ isin, name: names.get(isin) ?? null, bank: bank === '' ? null : bank, currency },
+    ...{ isin, name: names.get(isin) ?? null, currency },
+    ...{ bank, nominal: missed.nominal.toNumber(), boughtOn },
     day: missed.date,
     state,
     interest: missed.interim.toNumber(),

@@ -72,7 +72,7 @@ describe('the missed payments of a holder', () => {
         bondId: bond,
         isin: BOND.isin,
         name: null,
-        bank: 'First Bank',
+        ...{ bank: 'First Bank', nominal: 10_000, boughtOn: '2026-03-12' },
         day: DAY,
         state: 'overdue',
         interest: 112.5,

@@ -105,6 +105,19 @@ describe('payments in a file', () => {
   });
 });
 
+it('the chosen columns are kept for the next file only if that is wanted, whatever is answered about this one', async () => {
+  const holder = await aUser(app, { keeps_own_portfolio: true });
+  const text = aCsvFile(BOND_HEADER, bondLine(BG, '1000'));
+  const { id, mapping } = await uploadOwn(app, holder, { text });
+  const sent = { token: holder.token, params: { id } };
+  const answers = { [`scale:${BG}`]: 'percent' };
+  await app.answer(myImports.map, { ...sent, body: { mapping, remember: false } });
+  expect((await app.answer(myImports.map, { ...sent, body: { answers } })).counts).toMatchObject({ new: 1 });
+  expect((await uploadOwn(app, holder, { text })).isSavedMapping).toBe(false);
+  await app.answer(myImports.map, { ...sent, body: { mapping, answers } });
+  expect((await uploadOwn(app, holder, { text })).isSavedMapping).toBe(true);
+});
+
 describe('the holder of all rows of a file that names none', () => {
   const LINE = bondLine(BG, '1000').replace('Fibank;', '');
   const text = aCsvFile('ISIN;Class;Direction;Nominal;Price;Currency;Date', LINE.replace(/;+$/, ''));

@@ -198,7 +198,9 @@ export async function mapColumns(
     const used = mapping === undefined ? confirmed : mapping;
     if (used !== null) {
       const header = requireFitting(used, record);
-      if (remember) await saveMapping(tx, { owner: access.owner, header, mapping: used, now });
+      // An answer or a holder does not decide about the columns chosen before.
+      if (remember && mapping !== undefined)
+        await saveMapping(tx, { owner: access.owner, header, mapping: used, now });
     }
     const { format, questions } = record;
     if (remember && format !== null)

@@ -14,7 +14,7 @@ type InformationKind = ImportedInformation['what'];
 
 type PlainText =
   | 'title' | 'intro' | 'introOfMine' | 'introOfReader' | 'loading' | 'failedTitle' | 'choose' | 'drop' | 'kinds' | 'holder' | 'holderHint'
-  | 'holderUnknown' | 'tooLarge' | 'empty' | 'unreadable' | 'uploadFailed' | 'cancel' | 'past' | 'none' | 'continue' | 'discard'
+  | 'holderUnknown' | 'setHolder' | 'setHolderFailed' | 'tooLarge' | 'empty' | 'unreadable' | 'uploadFailed' | 'cancel' | 'past' | 'none' | 'continue' | 'discard'
   | 'discardFailed' | 'discarded' | 'ownMapping' | 'savedMapping' | 'sheet' | 'target' | 'columnsTitle' | 'field' | 'column'
   | 'sample' | 'noColumn' | 'optional' | 'remember' | 'toPreview' | 'mappingFailed' | 'questions' | 'answer' | 'answerFailed'
   | 'filters' | 'allRows' | 'showAll' | 'noRows' | 'include' | 'row' | 'kind' | 'security' | 'effect' | 'includeFailed'

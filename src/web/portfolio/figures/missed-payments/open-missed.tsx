@@ -16,6 +16,7 @@ import { formatDay } from '../../../platform/ui/format.ts';
 import { lazyPart } from '../../../platform/ui/lazy-part.ts';
 import type { MessageContent } from '../../../platform/ui/message.tsx';
 import { MissedRow } from './missed-row.tsx';
+import { usePaymentLabel } from './use-payment-label.ts';
 import type { Owner } from '../../../platform/queries/shared-keys.ts';
 
 const AddPaymentDialog = lazyPart(
@@ -38,7 +39,8 @@ export function OpenMissed({ missed, owner, today, showMessage }: OpenMissedProp
   const withCause = useWithCause();
   const snooze = useSnoozeMissed(owner, today);
   const [asks, setAsks] = useState(false);
-  const which = texts.ofPayment(missed.name ?? missed.isin, formatDay(missed.day, locale));
+  const labelOf = usePaymentLabel();
+  const which = labelOf(missed);
   const remind = () =>
     snooze.mutate(missed, {
       onSuccess: () => showMessage({ kind: 'success', text: texts.snoozed(formatDay(snooze.until, locale)) }),

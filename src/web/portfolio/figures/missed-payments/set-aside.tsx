@@ -7,6 +7,7 @@ import { useDisplayPreferences } from '../../../platform/ui/display-preferences.
 import { formatDay } from '../../../platform/ui/format.ts';
 import type { MessageContent } from '../../../platform/ui/message.tsx';
 import { MissedRow } from './missed-row.tsx';
+import { usePaymentLabel } from './use-payment-label.ts';
 import type { Owner } from '../../../platform/queries/shared-keys.ts';
 
 interface SetAsideProps {
@@ -21,7 +22,8 @@ export function SetAside({ missed, owner, showMessage }: SetAsideProps) {
   const { locale } = useDisplayPreferences();
   const withCause = useWithCause();
   const reopen = useReopenMissed(owner);
-  const { day, isin, name, notDueReason, snoozedUntil } = missed;
+  const labelOf = usePaymentLabel();
+  const { notDueReason, snoozedUntil } = missed;
   const note =
     snoozedUntil === null
       ? texts.isNotDue(notDueReason ?? '')
@@ -33,11 +35,7 @@ export function SetAside({ missed, owner, showMessage }: SetAsideProps) {
     });
   return (
     <MissedRow missed={missed} owner={owner} note={note}>
-      <Button
-        busy={reopen.isPending}
-        aria-label={`${texts.reopen}: ${texts.ofPayment(name ?? isin, formatDay(day, locale))}`}
-        onClick={undo}
-      >
+      <Button busy={reopen.isPending} aria-label={`${texts.reopen}: ${labelOf(missed)}`} onClick={undo}>
         {texts.reopen}
       </Button>
     </MissedRow>

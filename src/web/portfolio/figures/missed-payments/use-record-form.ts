@@ -13,8 +13,8 @@ import { formsTexts } from '../../../platform/texts/platform/forms.ts';
 import { missedPaymentsTexts } from '../../../platform/texts/portfolio/missed-payments.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { useWithCause } from '../../../platform/texts/use-with-cause.ts';
-import { formatDay } from '../../../platform/ui/format.ts';
 import { proposedPayment } from '../../records/payments/payment-values.ts';
+import { usePaymentLabel } from './use-payment-label.ts';
 
 /** What the payment form would propose; of a short payment, what is missing. */
 function toRecord({ bondId, day, state, interest, missing, taxesPaid }: MissedPayment) {
@@ -50,13 +50,11 @@ function useRefusals(error: Error | null, sent: readonly MissedPaymentRecord[] =
 /** All payments are ticked at first. */
 function useRows(open: readonly MissedPayment[]) {
   const formId = useId();
-  const { ofPayment } = useTexts(missedPaymentsTexts);
-  const locale = toLocale(useLanguage());
+  const labelOf = usePaymentLabel();
   const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
   const rows = open.map((missed, place) => {
     const id = `${formId}-${place}`;
-    const label = ofPayment(missed.name ?? missed.isin, formatDay(missed.day, locale));
-    return { id, label, missed, record: toRecord(missed), isSelected: !unticked.has(id) };
+    return { id, label: labelOf(missed), missed, record: toRecord(missed), isSelected: !unticked.has(id) };
   });
   return {
     rows,

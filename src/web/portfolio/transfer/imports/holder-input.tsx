@@ -1,4 +1,4 @@
-import { useId, type InputHTMLAttributes } from 'react';
+import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
 import { useUsers } from '../../../platform/queries/people/users.ts';
 import { importsTexts } from '../../../platform/texts/portfolio/imports.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
@@ -10,17 +10,26 @@ interface HolderInputProps {
   readonly onChange: (value: TypedHolder) => void;
 }
 
+interface LabelledHolderInputProps extends HolderInputProps {
+  readonly label: string;
+  /** Beside the input. */
+  readonly children?: ReactNode;
+}
+
 /** Chooses the user whose portfolio a file is for, by name or email. */
-export function HolderInput({ value, onChange }: HolderInputProps) {
+export function HolderInput({ label, value, onChange, children }: LabelledHolderInputProps) {
   const texts = useTexts(importsTexts);
   const id = useId();
   const isUnknown = isUnknownHolder(value);
   return (
     <div className="grid max-w-md gap-1">
       <label htmlFor={id} className="font-medium">
-        {texts.holder}
+        {label}
       </label>
-      <UserInput id={id} aria-describedby={`${id}-hint`} holder={value} onHolder={onChange} />
+      <div className="flex gap-2">
+        <UserInput id={id} aria-describedby={`${id}-hint`} holder={value} onHolder={onChange} />
+        {children}
+      </div>
       <p id={`${id}-hint`} className={`text-xs ${isUnknown ? 'text-warn' : 'text-soft'}`}>
         {isUnknown ? texts.holderUnknown : texts.holderHint}
       </p>

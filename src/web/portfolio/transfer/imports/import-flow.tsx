@@ -12,8 +12,10 @@ import { useWithCause } from '../../../platform/texts/use-with-cause.ts';
 import { Message, type MessageContent } from '../../../platform/ui/message.tsx';
 import { Sheet } from '../../../platform/ui/sheet.tsx';
 import { ColumnsForm } from './columns/columns-form.tsx';
+import { hasHolders } from './columns/proposed-mapping.ts';
 import { ConfirmBar } from './preview/confirm-bar.tsx';
 import { ErrorCauses } from './preview/error-causes.tsx';
+import { HolderOfFile } from './preview/holder-of-file.tsx';
 import { ImportFailure } from './import-failure.tsx';
 import { ImportResult } from './import-result.tsx';
 import { ImportRows } from './preview/import-rows.tsx';
@@ -154,6 +156,9 @@ function Preview({ owner, upload, onBack, showMessage, turn }: PreviewProps) {
         </div>
       )}
       <OtherSheets upload={upload} />
+      {owner === 'office' && (upload.mapping === null || hasHolders(upload.mapping)) && (
+        <HolderOfFile owner={owner} upload={upload} />
+      )}
       <QuestionList owner={owner} upload={upload} />
       <KindFilter counts={upload.counts} kind={kind} onKind={setKind} />
       <div className={hasErrors ? 'grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : ''}>

@@ -47,7 +47,7 @@ export function UploadSheet({ owner, reading, onUploading }: UploadSheetProps) {
   };
   return (
     <Sheet className="grid gap-4 p-4 md:p-5">
-      {owner === 'office' && <HolderInput value={holder} onChange={setTyped} />}
+      {owner === 'office' && <HolderInput label={texts.holder} value={holder} onChange={setTyped} />}
       <div
         className="grid justify-items-center gap-2 rounded-control border border-dashed border-line px-4 py-8 text-center"
         onDragOver={(event) => event.preventDefault()}

@@ -25,6 +25,8 @@ export const en: ImportTexts = {
   holder: 'Holder',
   holderHint: 'Leave this empty if the file has a column with the holders.',
   holderUnknown: 'Choose one of the users in the list.',
+  setHolder: 'Set',
+  setHolderFailed: 'The holder was not changed.',
   tooLarge: 'This file is larger than 10 MiB. Split it and import the parts.',
   empty: 'This file is empty. Choose another one.',
   unreadable: 'This file could not be read. Choose it again.',

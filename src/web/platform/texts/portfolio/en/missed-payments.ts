@@ -34,8 +34,9 @@ export const en = {
   },
   snooze: 'Remind in 30 days',
   notDue: 'Not due',
-  /** Several buttons have the same text; this distinguishes them. */
-  ofPayment: (security: string, day: string) => `${security}, ${day}`,
+  /** Several buttons have the same text; this distinguishes them, also those of two purchases of one bond. */
+  ofPayment: (security: string, day: string, purchase: string) => `${security}, ${day} (${purchase})`,
+  boughtOn: (day: string) => `bought on ${day}`,
   snoozed: (day: string) => `Set aside until ${day}.`,
   snoozeFailed: 'The reminder could not be set',
   notDueTitle: 'The payment is not due',

@@ -14,7 +14,7 @@ import { holderOfUpload, isUnknownHolder } from '../typed-holder.ts';
 import { ColumnField } from './column-field.tsx';
 import { MappedRows } from './mapped-rows.tsx';
 import { MappingFileButtons } from './mapping-file-buttons.tsx';
-import { allowedTargets, proposedMapping } from './proposed-mapping.ts';
+import { allowedTargets, hasHolders, proposedMapping } from './proposed-mapping.ts';
 
 interface ColumnsFormProps {
   readonly owner: ImportOwner;
@@ -35,8 +35,7 @@ export function ColumnsForm({ owner, upload, onMapped }: ColumnsFormProps) {
   if (found === undefined || sheet === undefined) return null;
   const faults = mappingFaults(mapping, sheet.header.length);
   const fields = offeredFields(mapping);
-  const asksForHolder =
-    owner === 'office' && fields.some(({ key }) => key === 'holder') && mapping.columns.holder === undefined;
+  const asksForHolder = owner === 'office' && hasHolders(mapping) && mapping.columns.holder === undefined;
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     setIsChecked(true);

@@ -1,4 +1,4 @@
-import { NO_MAPPING } from '#domain/imports/mapping/column-mapping';
+import { NO_MAPPING, offeredFields } from '#domain/imports/mapping/column-mapping';
 import { MAPPING_TARGETS, type MappingTarget } from '#domain/imports/mapping/mapping-fields';
 import { suggestMapping, suggestMappingTo } from '#domain/imports/mapping/suggest-mapping';
 import { mappedSheet, withHeaderAt, type SheetSummary } from '#domain/imports/reading/sheet-summary';
@@ -9,6 +9,10 @@ import type { ImportOwner } from '../../../../platform/queries/portfolio/imports
 const OWN_TARGETS: readonly MappingTarget[] = ['holding', 'payment', 'distribution'];
 export const allowedTargets = (owner: ImportOwner): readonly MappingTarget[] =>
   owner === 'office' ? MAPPING_TARGETS : OWN_TARGETS;
+
+/** Whether rows with this mapping belong to holders, unlike prices and users. */
+export const hasHolders = (mapping: ColumnMapping) =>
+  offeredFields(mapping).some(({ key }) => key === 'holder');
 
 /** The sheet with this header; without columns if it has no such line. */
 const startAt = (sheet: SheetSummary, headerRow: number | null) =>

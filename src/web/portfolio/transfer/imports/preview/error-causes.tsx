@@ -15,7 +15,6 @@ import { Sheet } from '../../../../platform/ui/sheet.tsx';
 import { columnLabel } from './column-label.ts';
 import { useErrorSentence } from './error-sentence.ts';
 import { countWaiting, groupErrors, type ErrorGroup, type WrongCell } from './group-errors.ts';
-import { HolderOfFile } from './holder-of-file.tsx';
 import { RejectedRows } from '../rejected-rows.tsx';
 import { useCorrectionFailure } from './use-correction-failure.ts';
 import { useNextWrongCell, type TurnOfCells } from './use-next-wrong-cell.ts';
@@ -25,9 +24,6 @@ interface ErrorCausesProps {
   readonly upload: Import;
   readonly showMessage: (message: MessageContent) => void;
 }
-
-/** Errors that go when another holder of all rows is chosen, or none. */
-const OF_HOLDER: readonly string[] = ['holder_missing', 'another_holder'];
 
 /** The invalid rows, grouped by error; their cells can be corrected in place. */
 export function ErrorCauses({
@@ -41,7 +37,6 @@ export function ErrorCauses({
   const sentence = useErrorSentence();
   const rows: readonly ImportRow[] = data?.pages[0] ?? [];
   const waiting = countWaiting(rows, upload);
-  const asksForHolder = rows.some(({ errors }) => errors.some(({ rule }) => OF_HOLDER.includes(rule)));
   const { frame, startAt } = useNextWrongCell(data, turn);
   return (
     <div ref={frame} tabIndex={-1} className="self-start">
@@ -56,7 +51,6 @@ export function ErrorCauses({
         {waiting > 0 && (
           <p className="border-t border-hair px-4 py-3 md:px-5">{texts.waitingForAnswers(waiting)}</p>
         )}
-        {asksForHolder && <HolderOfFile owner={owner} upload={upload} />}
         {groupErrors(rows, upload, sentence).map((group) => (
           <Cause key={group.title} {...{ owner, upload, group, showMessage }} onSent={startAt} />
         ))}

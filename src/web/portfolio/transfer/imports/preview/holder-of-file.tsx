@@ -1,13 +1,13 @@
-import { useEffect, useState, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import type { Import } from '#api/portfolio/imports/import-fields';
 import { useMapColumns, type ImportOwner } from '../../../../platform/queries/portfolio/imports.ts';
 import { importsTexts } from '../../../../platform/texts/portfolio/imports.ts';
 import { useTexts } from '../../../../platform/texts/texts.ts';
 import { useWithCause } from '../../../../platform/texts/use-with-cause.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
-import { focusContentIfLost } from '../../../../platform/ui/focus-content.ts';
 import { Message } from '../../../../platform/ui/message.tsx';
-import { HolderOfAllRows } from '../holder-input.tsx';
+import { Sheet } from '../../../../platform/ui/sheet.tsx';
+import { HolderInput } from '../holder-input.tsx';
 import { holderOfUpload, isUnknownHolder } from '../typed-holder.ts';
 
 interface HolderOfFileProps {
@@ -15,30 +15,29 @@ interface HolderOfFileProps {
   readonly upload: Import;
 }
 
-/** Chooses the holder of all rows after the upload, or none if each row names its own. */
+/** Changes the holder of all rows after the upload: another one, or none if each row names its own. */
 export function HolderOfFile({ owner, upload }: HolderOfFileProps) {
   const texts = useTexts(importsTexts);
   const withCause = useWithCause();
   const [holder, setHolder] = useState(holderOfUpload(upload));
   const choosing = useMapColumns(owner, upload.id);
-  // It is gone once no row lacks a holder, though other errors remain.
-  useEffect(() => {
-    return focusContentIfLost;
-  }, []);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (isUnknownHolder(holder) || choosing.isPending) return;
-    choosing.mutate({ holder: holder.id ?? null, remember: false });
+    choosing.mutate({ holder: holder.id ?? null });
   };
   return (
-    <form onSubmit={submit} className="grid justify-items-start gap-2 border-t border-hair px-4 py-3 md:px-5">
-      <HolderOfAllRows value={holder} onChange={setHolder} />
-      <Button type="submit" busy={choosing.isPending}>
-        {texts.answer}
-      </Button>
-      {choosing.error !== null && (
-        <Message kind="error" text={withCause(texts.answerFailed, choosing.error)} />
-      )}
-    </form>
+    <Sheet className="mb-4 p-4 md:p-5">
+      <form onSubmit={submit} className="grid gap-2">
+        <HolderInput label={texts.valueForAll(texts.holder)} value={holder} onChange={setHolder}>
+          <Button type="submit" busy={choosing.isPending} className="h-10!">
+            {texts.setHolder}
+          </Button>
+        </HolderInput>
+        {choosing.error !== null && (
+          <Message kind="error" text={withCause(texts.setHolderFailed, choosing.error)} />
+        )}
+      </form>
+    </Sheet>
   );
 }
