@@ -6,7 +6,7 @@ import { headline, reply } from '../answer-parts.ts';
 import type { Answering } from '../speech.ts';
 import { activeOnly, DAYS_A_YEAR, withMeasure, type Answer } from './answer.ts';
 import { compareWithPercent } from './bound.ts';
-import { extremes } from './list.answer.ts';
+import { extremes } from './ranked/ranking.answer.ts';
 import { isAmount } from './sum.answer.ts';
 
 /** Of an amount in euro, of a yield those that were entered, if any; without a mean where none has the figure. */

@@ -78,3 +78,22 @@ test('the day of a price is said once, however often the security was bought', a
   const said = await ask('how old is the price of SAP');
   expect(said.filter((line) => line.startsWith('The price of SAP'))).toHaveLength(1);
 });
+
+test('a bond is named by its issuer, beside its ISIN', async () => {
+  const lines = await ask('what did I receive in 2025?');
+  expect(lines.find((line) => line.startsWith('| 15 Aug 2025'))).toContain('| DE0001102614 | Germany |');
+  expect((await ask('when does Germany mature?')).join(' ')).toContain('Germany (DE0001102614)');
+});
+
+test('after a figure of a holding the others follow, each once', async () => {
+  const lines = await ask('what is the nominal of Germany?');
+  const figures = lines.filter((line) => line.startsWith('| ')).map((line) => line.split(' | ').at(-1));
+  expect(figures.filter((figure) => figure === '30000.00 EUR |')).toEqual([]);
+  const long = figures.filter((figure) => (figure ?? '').length > 8);
+  expect(new Set(long).size).toBe(long.length);
+});
+
+test('rates move bonds alone, which is said of shares', async () => {
+  const lines = await ask(['what if rates rise by 2%?', 'and the shares?']);
+  expect(lines[1]).toContain('This is worked out for bonds alone');
+});

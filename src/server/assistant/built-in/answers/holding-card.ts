@@ -41,6 +41,19 @@ async function comingRows([first]: readonly Holding[], answering: Answering): Pr
 /** 'Tell me about X': what is stored is listed already. */
 const isListed = ({ intent, measures }: Query) => intent === 'holding-details' && measures.length === 0;
 
+/** A short one, such as how many coupons there are a year, can stand in an answer by chance. */
+const MIN_TELLING_LENGTH = 6;
+
+/** Each figure once, and none that the answer has. */
+function withoutSaid(rows: readonly Row[], content: string, { write }: Answering): readonly Row[] {
+  const figures = rows.map(([, figure]) => write(figure));
+  return rows.filter((_, at) => {
+    const figure = figures[at] ?? '';
+    const isTelling = figure.length >= MIN_TELLING_LENGTH;
+    return !isTelling || (!content.includes(figure) && figures.indexOf(figure) === at);
+  });
+}
+
 /** After what is asked of one holding, everything else that is known of it. */
 export function withCard(answer: Answer): Answer {
   return async (query, answering) => {
@@ -63,6 +76,8 @@ export function withCard(answer: Answer): Answer {
         isOfPart || figure === undefined || figure.isZero() ? [] : [[title, written]],
       ),
     ];
-    return reply([], said, answering.table(['figure', { text: held[0]?.name ?? isin }], rows));
+    const name = held[0]?.name ?? answering.issuers.get(isin) ?? isin;
+    const others = withoutSaid(rows, said.content, answering);
+    return reply([], said, others.length > 0 && answering.table(['figure', { text: name }], others));
   };
 }

@@ -17,7 +17,7 @@ import type { Answering, Speech } from '../speech.ts';
 import { overlap } from '../understanding/periods/period-arithmetic.ts';
 import type { Query } from '../understanding/query.ts';
 import { DAYS_A_YEAR, type Answer } from './answer.ts';
-import { holdingTable } from './list.answer.ts';
+import { holdingTable } from './holding-table.ts';
 import { briefly } from './payments/coming.ts';
 
 /** Which bonds: active ones from today on, or those of a period, which may be behind. */

@@ -14,7 +14,7 @@ import type { Query } from '../understanding/query.ts';
 import { dayBefore, isOver, lastDay, type Answer, type Found } from './answer.ts';
 import type { Side } from './each.ts';
 import { compareWithBound, compareWithPercent } from './bound.ts';
-import { bestOfPeriod } from './best-of-period.answer.ts';
+import { bestOfPeriod } from './ranked/best-of-period.answer.ts';
 import { earnings } from './payments/payments.answer.ts';
 
 type Level = NonNullable<Parameters<Tools['portfolioReturn']['run']>[0]['level']>;

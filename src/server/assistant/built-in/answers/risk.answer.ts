@@ -5,7 +5,7 @@ import { isKnown } from '../say.ts';
 import type { Answering, Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
 import { activeOnly, isPart, isPartOfKind, toPercent, type Answer, type Found } from './answer.ts';
-import { positionsInOrder } from './list.answer.ts';
+import { positionsInOrder } from './ranked/ranking.answer.ts';
 import { describeExceeded } from './parts/limits.answer.ts';
 import { analysis } from './working.answer.ts';
 

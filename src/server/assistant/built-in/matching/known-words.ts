@@ -26,10 +26,10 @@ export const exampleWords = memoize(ofLanguage);
 /** Words of so many examples. Not of those that are declined: they are strange to a portfolio. */
 function knownWords(language: Language, fewest: number): ReadonlySet<string> {
   const counts = new Map<string, number>();
+  const matched = memoize((word: string) => matchedWord(word, language));
   for (const { intent, words } of exampleWords(language)) {
     if (intent.startsWith('decline-')) continue;
-    for (const word of new Set(words.map((one) => matchedWord(one, language))))
-      counts.set(word, (counts.get(word) ?? 0) + 1);
+    for (const word of new Set(words.map(matched))) counts.set(word, (counts.get(word) ?? 0) + 1);
   }
   return new Set([...counts].filter(([, count]) => count >= fewest).map(([word]) => word));
 }

@@ -175,6 +175,15 @@ function isOpenAhead({ period: { from, to }, plain }: PeriodFound, today: Calend
   return isUntil || (to === LATEST_DATE && from > today && plain?.from !== from);
 }
 
+const OF_CASH: readonly IntentId[] = ['coming-payments', 'income-of-period'];
+
+/** 'How much cash will have come by July?', of days that are all to come: whatever comes. */
+function ofCashAhead(near: readonly Match[], { periods }: Slots, today: CalendarDate): Match | undefined {
+  const isAhead = periods.length === 1 && periods.every(({ period }) => period.from >= today);
+  const isOfCash = isAhead && near.every(({ intent }) => OF_CASH.includes(intent));
+  return withBothScores(isOfCash ? near.find(({ intent }) => intent === 'coming-payments') : undefined, near);
+}
+
 /** 'Payments until August' are to come, unless a word says that they were received. */
 function ofComing(nearest: readonly Match[], { periods }: Slots, today: CalendarDate): Match | undefined {
   const [first, second] = nearest;
@@ -212,6 +221,8 @@ export function choose(
   const ruled = ofBreach(nearest, slots) ?? ofComing(nearest, slots, today);
   if (ruled !== undefined) return ruled;
   if (near === undefined) return ofResult(clearOrHolding(clear, nearest), slots);
+  const ahead = ofCashAhead(near, slots, today);
+  if (ahead !== undefined) return ahead;
   for (const settle of WAYS_TO_SETTLE) {
     const settled = settle(near, slots, form);
     if (settled !== undefined) return settled;

@@ -94,7 +94,7 @@ test('how far above a limit is asked of the one that was asked about before', as
 
 test('positions above a share of everything are named, with the share of each', async () => {
   const content = await ask('Which positions are bigger than 20% of the portfolio?');
-  expect(content[0]).toBe(`Above 20.0%: ${STATE}, Erste Group Bank (AT0000652011).`);
+  expect(content[0]).toBe(`Above 20.0%: Germany (${STATE}), Erste Group Bank (AT0000652011).`);
   expect(content.join('\n')).toMatch(/BG2100008234 .*1000\.00 EUR \| 10\.0% \|/);
 });
 

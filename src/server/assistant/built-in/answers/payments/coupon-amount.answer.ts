@@ -1,10 +1,10 @@
-import { roundedAmount, type CurrencyAmount } from '#domain/money/currency-amount';
+import { roundedAmount } from '#domain/money/currency-amount';
 import { Decimal, sumDecimals } from '#domain/money/decimal';
-import type { HoldingFilter } from '#domain/portfolio/holding-filter';
-import { reply, type Line } from '../../answer-parts.ts';
-import type { Answering, Speech } from '../../speech.ts';
+import { reply } from '../../answer-parts.ts';
+import type { Speech } from '../../speech.ts';
 import { activeOnly, type Answer, type Found } from '../answer.ts';
 import { oneHolding } from '../one-holding.answer.ts';
+import { couponAfterTax, shareLeft } from './after-usual-tax.ts';
 import { nextYear } from './coming.ts';
 
 /** Of a coupon that floats or changes in steps: today's rate is not the one that was entered. */
@@ -15,23 +15,6 @@ function changedRates(bonds: Found<'analyseBond'>['bonds'], { exact }: Speech): 
     ({ couponPercent }) => !entered.some((percent) => new Decimal(percent).eq(couponPercent)),
   );
   return [...new Set(changed.map(({ couponPercent }) => exact(couponPercent)))];
-}
-
-/** The part that was left of what was received, where tax was withheld. */
-async function shareLeft(filter: HoldingFilter, { tools }: Answering): Promise<Decimal | undefined> {
-  const { tax, afterTax, inEuro } = await tools.listPayments.run({ filter });
-  return tax.amount.isZero() ? undefined : afterTax.amount.div(inEuro.amount);
-}
-
-/** One coupon after tax, if as much is withheld as before. */
-export async function couponAfterTax(
-  isin: string,
-  { amount, currency }: CurrencyAmount,
-  answering: Answering,
-): Promise<Line> {
-  const left = await shareLeft({ isins: [isin] }, answering);
-  const { say } = answering;
-  return left && say('couponAfterUsualTax', { amount: roundedAmount(amount.times(left), currency) });
 }
 
 /** The coupon of a bond in percent, then what it pays each time, and how often a year. */

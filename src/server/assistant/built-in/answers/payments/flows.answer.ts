@@ -11,7 +11,7 @@ import { joinAmounts } from '../../write-figures.ts';
 import { countMonths, isOfCoupons, isOfDividends, namesCoupons, type Answer } from '../answer.ts';
 import { compareWithBound } from '../bound.ts';
 import { inAskedCurrency } from './in-currency.ts';
-import { couponAfterTax } from './coupon-amount.answer.ts';
+import { couponAfterTax, couponsAfterTax } from './after-usual-tax.ts';
 import {
   amountsOf,
   briefly,
@@ -26,15 +26,17 @@ import { findStep, rowsInSteps } from './in-steps.ts';
 
 type Found = Awaited<ReturnType<typeof findComing>>;
 
-/** The payment of the largest amount, compared in euro. */
-function largestPayment(payments: readonly ComingPayment[], { say }: Speech): Line {
-  const [largest] = payments.toSorted((one, other) => other.inEuro.amount.comparedTo(one.inEuro.amount));
-  if (largest === undefined) return undefined;
-  const { date: day, isin, inEuro } = largest;
-  return say('largestFlow', {
+/** The payment of the largest or the smallest amount, compared in euro. */
+function extremePayment({ operation }: Query, payments: readonly ComingPayment[], { say }: Speech): Line {
+  if (operation !== 'highest' && operation !== 'lowest') return undefined;
+  const ordered = payments.toSorted((one, other) => other.inEuro.amount.comparedTo(one.inEuro.amount));
+  const end = ordered.at(operation === 'highest' ? 0 : -1);
+  if (end === undefined) return undefined;
+  const { date: day, isin, inEuro } = end;
+  return say(operation === 'highest' ? 'largestFlow' : 'smallestFlow', {
     day,
     isin,
-    amount: { byCurrency: sumsByCurrency(amountsOf(largest)), inEuro },
+    amount: { byCurrency: sumsByCurrency(amountsOf(end)), inEuro },
   });
 }
 
@@ -198,9 +200,9 @@ export const flows: Answer = async (query, answering) => {
   return reply(
     shown,
     await compareWithBound(query, found.sum.inEuro, { answering, during }),
-    query.isAfterTax && say('taxAhead'),
+    query.isAfterTax && ((await couponsAfterTax(found.payments, whose, answering)) || say('taxAhead')),
     await inAskedCurrency(query, found.sum.inEuro, answering),
-    query.operation === 'highest' && largestPayment(found.payments, answering),
+    extremePayment(query, found.payments, answering),
     months !== undefined && say('averageMonth', { euro: income.div(months) }),
     headline(say('flows', { during, whose, count: found.count, amount: briefly(found.sum) }), [
       'toCome',

@@ -29,6 +29,8 @@ function describeEnd(
   return isAsked && end !== undefined && say('movesMost', { isLeast, ...end });
 }
 
+const isOfNoBonds = ({ filter: { kinds } }: Query) => kinds?.includes('bond') === false;
+
 /** What the bonds would gain or lose if all yields moved as the question says. */
 export const rateShift: Answer = async (
   query,
@@ -38,6 +40,7 @@ export const rateShift: Answer = async (
   const basisPoints = basisPointsIn(query);
   if (basisPoints === 0 || Math.abs(basisPoints) > MAX_BASIS_POINTS)
     return reply({}, say('rateShiftTooLarge'));
+  if (isOfNoBonds(query)) return reply({}, say('ratesMoveBonds'));
   const found = await tools.rateScenario.run({ parallel: basisPoints, filter: query.filter });
   const { change, valueBefore: before, valueAfter: after, leftOutCount, oldestPriceDay } = found;
   const left = leftOutCount > 0 && say('bondsLeftOut', { count: leftOutCount });

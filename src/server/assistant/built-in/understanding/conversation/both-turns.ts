@@ -144,7 +144,8 @@ export function bothTurns(
   const meaning = chooseComparison(joined, before.query);
   const sides = withReturn(joined, before.query);
   const compared = mergeSlots({ slots: sides, query: { ...before.query, ...meaning } }, slots, today);
-  return { slots: compared, query: toQuery(meaning, compared, form) };
+  const ofSame = { ...form, namesInterest: form.namesInterest || before.query.namesInterest };
+  return { slots: compared, query: toQuery(meaning, compared, ofSame) };
 }
 
 /** 'And compared with Y?', 'is that more than in 2024?': what is compared, and how. */

@@ -80,6 +80,11 @@ export const asksNothingElse = (slots: Slots) =>
 const HOW_MUCH =
   /^(?:(?:and|so|but|но|и|а|i) )*(?:(?:by )?how (?:much|many)|(?:с |s )?(?:колко|kolko))(?: (?:was|were|did come to|беше|бяха|beshe|biaha))?$/;
 
+const AMOUNT =
+  /^(?:(?:and|so|а|и|a|i) )*(?:how (?:much|big|large) (?:is|will be|would be)|(?:колко|kolko) (?:ще )?(?:е|бъде|e|bade)|на каква стойност е)$/;
+/** 'How much is it?', after a payment. */
+export const asksAmount = ({ pattern }: Slots) => AMOUNT.test(pattern.join(' '));
+
 const SINCE_WHEN =
   /^(?:(?:and|so|но|и|а|i) )*(?:since when(?: (?:is|are|was|were|have|has|it|that|they|this|been|due|late))*|(?:откога|от кога|otkoga|ot koga)(?: (?:е|са|това|закъснява|закъсняват|e|sa|tova))*)$/;
 
@@ -209,11 +214,16 @@ export const asksWhyAlone = ({ pattern, order, filter, periods }: Slots) =>
 export const WHY = /^(?:why|защо|zashto|za6to)$/;
 const MAX_WHY_WORDS = 5;
 
+/** 'Колко от това са лихви?' */
+const OF_THAT =
+  /(?:^| )(?:(?:от това|ot tova)(?: (?:е|са|e|sa)(?: |$)|$)|(?:това|tova) (?:от|ot) (?:всичко|vsichko)$)/;
+
 /** True where the question leans on what was asked before. */
 function isFollowUp(slots: Slots): boolean {
   // 'So far this year against the same stretch of last year' says of which.
   const isSame = slots.concepts.has('time:same') && slots.periods.length < 2;
   if (isSame || some(slots, REFERS) || asksWhichPaid(slots) || asksWhyAlone(slots)) return true;
+  if (slots.periods.length === 0 && OF_THAT.test(slots.pattern.join(' '))) return true;
   if (isWhole(slots) && slots.order[0] !== 'follow:and') return false;
   if (isSlotsAlone(slots)) return true;
   // 'What coupon has the second one?', but not 'the second highest coupon'.

@@ -49,8 +49,12 @@ export function keepFigure(before: Slots, next: Slots): Slots {
   return { ...next, order, concepts: new Set(order) };
 }
 
+const SEVERAL =
+  /^(?:etfs|funds|shares|stocks|bonds|фондове(?:те)?|акциите|облигациите|fondovete|akciite|obligaciite)$/;
+const isSeveral = (said: string | undefined) => SEVERAL.test(said ?? '');
+
 /** What a filter keeps where a question names others: 'and Italy?' after a holding, 'and Trakia?' after a bank. */
-function withoutOthers({ isins, ...filter }: HoldingFilter, next: HoldingFilter): HoldingFilter {
+function withoutOthers({ isins, ...filter }: HoldingFilter, { filter: next, said }: Slots): HoldingFilter {
   if (next.isins !== undefined)
     return {
       ...filter,
@@ -60,7 +64,9 @@ function withoutOthers({ isins, ...filter }: HoldingFilter, next: HoldingFilter)
       currencies: undefined,
       among: undefined,
     };
-  const namesOthers = (next.countries ?? next.banks ?? next.among) !== undefined;
+  // 'And the funds?', where 'the fund' may be the one before.
+  const isOfKinds = next.kinds?.every((kind) => isSeveral(said.get(`kind:${kind}`))) === true;
+  const namesOthers = (next.countries ?? next.banks ?? next.among) !== undefined || isOfKinds;
   return namesOthers ? filter : { ...filter, isins };
 }
 
@@ -87,7 +93,7 @@ function mergeFilters(before: Slots, next: Slots): HoldingFilter {
   const parts: [string, unknown][] = Object.entries(next.filter);
   const given: HoldingFilter = Object.fromEntries(parts.filter(([, value]) => value !== undefined));
   const isOfThem = next.concepts.has('ref:them') || next.concepts.has('ref:it');
-  const kept = isOfThem ? before.filter : ofEveryPart(withoutOthers(before.filter, next.filter), next);
+  const kept = isOfThem ? before.filter : ofEveryPart(withoutOthers(before.filter, next), next);
   const filter = { ...withoutConditions(kept, next), ...given };
   // 'Compare them with those of X': both.
   if (isOfThem && next.concepts.has('op:compare')) return narrowFilter(before.filter, next.filter);

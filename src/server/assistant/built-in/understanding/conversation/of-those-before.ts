@@ -59,7 +59,7 @@ function whichOfThose(read: ReadQuestion, before: Turn, today: CalendarDate): Be
 const SAYS_NET =
   /^(?:net|gross|left|нето|бруто|чисто|ръка|остана|остава|остават|neto|bruto|chisto|raka|ostana|ostava)$/;
 const BESIDE_NET =
-  /^(?:and|so|what|how|much|did|do|i|get|have|in|is|s|are|was|that|it|this|before|or|after|tax|taxes|данъ\p{L}*|значи|колко|ми|на|а|и|или|това|ли|преди|след|е|са|kolko|mi|na|a|i|ili|tova|li|predi|sled|e|sa)$/u;
+  /^(?:and|so|what|how|much|did|do|i|get|have|in|is|s|are|was|that|it|this|with|including|before|or|after|tax|taxes|с|със|включен\p{L}*|данъ\p{L}*|значи|колко|ми|на|а|и|или|това|ли|преди|след|е|са|kolko|mi|na|a|i|ili|tova|li|predi|sled|e|sa)$/u;
 const SAYS_LEFT = /^(?:left|остана|остава|ostana|ostava)$/;
 const WITH_TAX: readonly IntentId[] = [
   'next-payment',
@@ -69,6 +69,11 @@ const WITH_TAX: readonly IntentId[] = [
   'coming-payments',
   'largest-payments',
 ];
+
+/** 'Is that with the tax?' */
+const WITH_TAXES =
+  /(?:^| )(?:with|including|с|със|s) (?:the )?(?:tax|taxes|данъка|данъците|данък|danaka)(?: |$)/;
+const isWithTax = (pattern: readonly string[]) => WITH_TAXES.test(pattern.join(' '));
 
 /** Of one bond, what is left of its coupons if as much is withheld as before. */
 const AHEAD: readonly IntentId[] = ['next-payment', 'coming-payments', 'coupon-amount'];
@@ -82,7 +87,7 @@ function afterTax(
 ): Before | undefined {
   const isNet =
     pattern.every((word) => SAYS_NET.test(word) || BESIDE_NET.test(word)) &&
-    (said.has('net:tax') || pattern.some((word) => SAYS_NET.test(word))) &&
+    (said.has('net:tax') || pattern.some((word) => SAYS_NET.test(word)) || isWithTax(pattern)) &&
     order.every((one) => matchesAny(one, OF_NET));
   const isAhead = AHEAD.includes(query.intent) && query.filter.isins?.length === 1;
   // 'How much is left?', after the tax.

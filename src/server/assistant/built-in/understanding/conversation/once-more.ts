@@ -11,18 +11,19 @@ import { MUCH } from '../vocabulary/empty-words.ts';
 import { anotherMove, IN_EURO, MOVES } from './another-move.ts';
 import { askedOtherwise } from './asked-otherwise.ts';
 import { ofBothKinds, ofDaysInTurn } from './in-total.ts';
-import { asksSinceWhen, asksSum, hasOnlyWords, isSlotsAlone, some } from './follow-up.ts';
+import { asksAmount, asksSinceWhen, asksSum, hasOnlyWords, isSlotsAlone, some } from './follow-up.ts';
 import { mergeSlots, saysOnly } from './merge-slots.ts';
 import { neededBefore } from './days/need.ts';
+import { bankOfNext, paymentAfter, whatPaysNext } from './days/next-payment.ts';
 import { withIncome } from './with-income.ts';
 import { termOf } from './own-figure.ts';
 import { ofThoseBefore } from './of-those-before.ts';
 import { changeSince, partOfAnswer, paymentBefore, whyOfMove } from './of-the-answer.ts';
 import { ASKS_MEANING } from './pointing.ts';
 import { extremeOfMove, extremeOfPayments } from './same-subject.ts';
-import { atNamedBank } from './picked/at-banks.ts';
+import { atNamedBank, mostOfBanks } from './picked/at-banks.ts';
 import { stepInTime } from './days/step-in-time.ts';
-import { UNNAMED, type Before, type Turn } from './turn.ts';
+import type { Before, Turn } from './turn.ts';
 
 /** The question before, asked once more. */
 type OnceMore = Before & Pick<Turn, 'pickFrom'>;
@@ -54,7 +55,7 @@ const asksOldest = (slots: Slots, { intent }: Query) =>
   !isNarrowing(slots.filter);
 
 const WHEN =
-  /^(?:(?:and|so|и|а|i|a) )*(?:when|кога|koga)(?: (?:is|will|would|does|that|it|be|come|arrive|exactly|е|ще|това|стане|бъде|дойде|идва|точно|e|shte|tova))*$/;
+  /^(?:(?:and|so|и|а|i|a) )*(?:when|(?:on )?(?:what|which) (?:date|day)|кога|(?:на |в )?(?:коя дата|кой ден)|koga)(?: (?:is|was|were|will|would|does|that|it|be|due|come|arrive|exactly|е|беше|бяха|ще|това|стане|бъде|дойде|идва|точно|e|beshe|shte|tova))*$/;
 /** Their answers say when. */
 export const DATED: readonly IntentId[] = [
   'calls', 'maturities', 'matured', 'principal-ladder', 'next-payment', 'coming-payments', 'missing-payments', 'largest-payments', 'payments-received', 'dividends', 'sales', 'changes', 'price-age',
@@ -79,7 +80,7 @@ function when({ slots, form }: ReadQuestion, before: Turn, today: CalendarDate):
 const THAT = /^(?:that|it|this|това|tova)$/;
 const PART = /^(?:of|от|ot)$/;
 const BESIDE_CURRENCY =
-  /^(?:\{currency\}|that|it|this|това|tova|and|а|и|a|i|ли|li|how|what|much|many|колко|kolko|is|are|would|be|does|do|come|comes|to|make|makes|in|into|в|във|v|е|са|прави|правят|излиза|би|било|e|sa|pravi|the|sum|amount|сумата|сума|какъв|каква|kakav|kakva|процент\p{L}*|procent\p{L}*|percent\p{L}*|%)$/u;
+  /^(?:\{currency\}|please|моля|molya|that|it|this|това|tova|and|а|и|a|i|ли|li|how|what|much|many|колко|kolko|is|are|would|be|does|do|come|comes|to|make|makes|in|into|в|във|v|е|са|прави|правят|излиза|би|било|e|sa|pravi|the|sum|amount|сумата|сума|какъв|каква|kakav|kakva|процент\p{L}*|procent\p{L}*|percent\p{L}*|%)$/u;
 
 const OF_HOLDINGS: readonly IntentId[] = ['list-holdings', 'count-holdings', 'exposure', 'positions'];
 /** 'And in euro?', after dollars, may be of what is held in euro; 'how much in euro?' is not. */
@@ -187,54 +188,6 @@ function sumUntil({ slots, form }: ReadQuestion, { query, slots: before }: Turn)
   return { slots: all, query: toQuery({ intent: 'coming-payments' }, all, form) };
 }
 
-const OF_PAID: readonly IntentId[] = [
-  'missing-payments', 'payments-received', 'income-of-period', 'largest-payments', 'dividends',
-]; // prettier-ignore
-
-const NEXT =
-  /^(?:(?:and|so|а|и|a|i) )*(?:what (?:comes|s|is)(?: coming)? next|какво (?:идва|следва|предстои)(?: (?:после|след това|сега|нататък))?|kakvo (?:idva|sledva|predstoi)(?: posle)?)$/;
-
-/** 'And when is the next one?', after what one holding paid, or did not: what it pays next; 'and what comes next?', after payments. */
-function whatPaysNext({ slots, form }: ReadQuestion, { query, pickFrom }: Turn): OnceMore | undefined {
-  if (NEXT.test(slots.pattern.join(' ')) && OF_PAID.includes(query.intent)) {
-    const { isins, banks, kinds } = query.filter;
-    const next = { ...slots, filter: { isins, banks, kinds } };
-    return { slots: next, query: toQuery({ intent: 'next-payment' }, next, form), pickFrom };
-  }
-  const isOfOne = query.filter.isins?.length === 1 && OF_PAID.includes(query.intent);
-  const isAlone =
-    some(slots, ['time:next', 'follow:after']) &&
-    slots.order.every((one) =>
-      matchesAny(one, ['time:next', 'ref:it', 'follow:', 'ordinal', 'paid:coupon']),
-    ) &&
-    hasOnlyWords(slots, /^(?:when|is|s|due|кога|е|koga|e)$/) &&
-    !isNarrowing(slots.filter) &&
-    slots.periods.length === 0;
-  if (!isOfOne || !isAlone) return undefined;
-  const asked = { ...slots, filter: { isins: query.filter.isins } };
-  return { slots: asked, query: toQuery({ intent: 'next-payment' }, asked, form), pickFrom };
-}
-
-const WHICH_BANK =
-  /^(?:(?:and|и|а) )*(?:(?:at |in |with )?which (?:bank|broker)(?: (?:is|was|s))?(?: (?:at|with|in|from))?|(?:(?:в|при|от|през) )?коя банка(?: (?:е|беше|идва|са))*|(?:(?:v|pri|ot|prez) )?koq banka(?: (?:e|beshe|idva|sa))*)$/;
-
-/** 'Which bank is it at?', after the next payment: the bank of that one. */
-function bankOfNext({ slots, form }: ReadQuestion, { query }: Turn): OnceMore | undefined {
-  if (query.intent !== 'next-payment' || query.filter.isins !== undefined) return undefined;
-  if (!WHICH_BANK.test(slots.pattern.join(' '))) return undefined;
-  const asked = { ...slots, filter: { isins: [UNNAMED] } };
-  const pickFrom = { query, rank: 1 };
-  return { slots: asked, query: toQuery({ intent: 'holding-details' }, asked, form), pickFrom };
-}
-
-/** 'And the one after that?', after the bank of the next payment: the payment after it. */
-function paymentAfter({ slots }: ReadQuestion, { pickFrom }: Turn): OnceMore | undefined {
-  const { query } = pickFrom ?? {};
-  const isNext = slots.concepts.has('follow:after') && isSlotsAlone(slots);
-  if (query?.intent !== 'next-payment' || !isNext) return undefined;
-  return { slots, query: { ...query, rank: (query.rank ?? 1) + 1 } };
-}
-
 const WHAT_IS_IN_IT =
   /^(?:(?:and|а|и) )*(?:(?:what|which ones)(?: exactly)?(?: do (?:i|we) (?:have|hold|own)| is| are| s)?(?: (?:in|there|exactly))+|какво (?:има|имам|държа|е)(?: (?:в|там|вътре))+|какво точно|в кои(?: (?:книжа|позиции|облигации|акции))?)(?: (?:it|that|them|there|него|нея|тях|точно|exactly))*$/;
 const OF_SCOPE: readonly IntentId[] = [
@@ -256,12 +209,16 @@ function whatIsInIt({ slots, form }: ReadQuestion, { query, slots: before }: Tur
   return { slots: own, query: toQuery({ intent: 'list-holdings' }, own, form) };
 }
 
+/** Their answers say how much it is. */
+const OF_AMOUNTS: readonly IntentId[] = ['next-payment', 'coming-payments', 'largest-payments', 'missing-payments', 'payments-received', 'dividends']; // prettier-ignore
+
 /** 'How much?', 'since when?', 'when?', 'how much is that in dollars?', 'which one loses most?', 'what does that mean?': the same subject once more. */
 export function askedOnceMore(read: ReadQuestion, before: Turn, today: CalendarDate): OnceMore | undefined {
   const { query } = before;
   const need = neededBefore(read, before, today);
   if (need !== undefined) return need;
   if (asksSum(read.slots)) return ofAllDays(read, before);
+  if (asksAmount(read.slots) && OF_AMOUNTS.includes(query.intent)) return before;
   if (asksSinceWhen(read.slots) || asksOldest(read.slots, query))
     return { ...before, query: sinceWhen(query) };
   const meaning = meaningOf(read, before);
@@ -280,6 +237,7 @@ export function askedOnceMore(read: ReadQuestion, before: Turn, today: CalendarD
     paymentAfter(read, before) ??
     whatIsInIt(read, before) ??
     atNamedBank(read, before) ??
+    mostOfBanks(read, before) ??
     stepInTime(read, before, today) ??
     ofOtherKind(read, before, today);
   if (same !== undefined) return same;
@@ -288,7 +246,9 @@ export function askedOnceMore(read: ReadQuestion, before: Turn, today: CalendarD
   if (part !== undefined) return { ...before, query: { ...query, ...part, bound: undefined } };
   const meant = extremeOfPayments(before, read.slots) ?? changeSince(before, read.slots);
   if (meant !== undefined) {
-    const merged = mergeSlots(before, read.slots, today);
+    // 'Which bond has the most?', after the accrued interest by bank.
+    const order = before.slots.order.filter((one) => !matchesAny(one, ['by:', 'noun:bank']));
+    const merged = mergeSlots({ ...before, slots: { ...before.slots, order } }, read.slots, today);
     return { slots: merged, query: toQuery(meant, merged, read.form) };
   }
   const other = paymentBefore(before, read.slots) ?? extremeOfMove(before, read.slots);

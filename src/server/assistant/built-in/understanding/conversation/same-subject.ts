@@ -30,7 +30,7 @@ function askedOfSame({ query }: Before, slots: Slots): Meaning {
   return VALUES.includes(query.intent) && slots.isPercent ? PART : query;
 }
 
-const SHOWN: readonly IntentId[] = ['count-holdings', 'exposure'];
+const SHOWN: readonly IntentId[] = ['count-holdings', 'exposure', 'value-shift'];
 
 /** The same of other holdings or days; a list of them is in no groups. */
 export function sameOf(before: Turn, slots: Slots, asked: (meaning: Meaning) => Query): Query {

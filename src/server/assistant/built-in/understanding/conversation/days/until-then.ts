@@ -18,8 +18,11 @@ export function saysUntilThen({ said, order }: Slots): boolean {
 /** 'What matures before that?', after what is needed in August: from today until then. */
 export function untilThen(slots: Slots, before: Turn | undefined, today: CalendarDate): Slots {
   const isAlone = slots.order.every((one) => matchesAny(one, ['time:', 'follow:', 'ref:']));
-  if (!saysUntilThen(slots) || isAlone || slots.periods.length > 0) return slots;
-  let [turn, to]: [Turn | undefined, CalendarDate | undefined] = [before, undefined];
+  // 'I plan to move next July, what will have come by then?'
+  const [own] = THEN.test(slots.said.get('ref:it') ?? '') ? slots.periods : [];
+  const hasOther = slots.periods.length > (own === undefined ? 0 : 1);
+  if (!saysUntilThen(slots) || (isAlone && own === undefined) || hasOther) return slots;
+  let [turn, to]: [Turn | undefined, CalendarDate | undefined] = [before, own?.period.to];
   while (turn !== undefined && to === undefined) {
     ({ to } = placePeriods(turn.query, today).period?.period ?? { to: undefined });
     turn = turn.previous;
@@ -31,7 +34,7 @@ export function untilThen(slots: Slots, before: Turn | undefined, today: Calenda
   return {
     ...slots,
     ...{ order, concepts: new Set(order), periods: [found({ from: today, to }, 1)] },
-    pattern: [...slots.pattern.filter((word) => !BOUND.test(word)), '{period}'],
+    pattern: [...slots.pattern.filter((word) => !BOUND.test(word) && word !== '{period}'), '{period}'],
     plainWords: slots.plainWords.filter((word) => !BOUND.test(word)),
   };
 }

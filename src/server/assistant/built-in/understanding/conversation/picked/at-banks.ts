@@ -23,6 +23,19 @@ export function atOtherBanks(
   return { slots: asked, query: toQuery(before.query, asked, form) };
 }
 
+const WHERE = /^(?:(?:and|so|а|и|a|i) )*(?:where|къде|kade|kyde)(?: |$)/;
+
+/** 'Where is the most?', after what one bank has: which of them has it. */
+export function mostOfBanks({ slots, form }: ReadQuestion, { slots: before }: Turn): Before | undefined {
+  const isAsked = WHERE.test(slots.pattern.join(' ')) && ENDS.some((one) => slots.concepts.has(one));
+  if (before.filter.banks?.length !== 1 || !isAsked || !hasOnlyWords(slots, BESIDE_WHERE)) return undefined;
+  const order = [...slots.order, 'by:bank' as const];
+  const { kinds } = before.filter;
+  const asked = { ...slots, order, concepts: new Set(order), filter: { kinds } };
+  return { slots: asked, query: toQuery({ intent: 'exposure' }, asked, form) };
+}
+const BESIDE_WHERE = /^(?:where|do|i|have|it|money|къде|имам|пари|kade|kyde|imam|pari)$/;
+
 const OF_BANKS: readonly IntentId[] = ['exposure', 'ranking', 'positions', 'holding-value', 'overview-value'];
 
 /** 'What do I have there?', after the bank that has the most: its holdings. */

@@ -1,7 +1,7 @@
 import { Decimal } from '#domain/money/decimal';
-import { reply } from '../answer-parts.ts';
-import { isKnown } from '../say.ts';
-import { dayBefore, lastDay, type Answer, type Found } from './answer.ts';
+import { reply } from '../../answer-parts.ts';
+import { isKnown } from '../../say.ts';
+import { dayBefore, lastDay, type Answer, type Found } from '../answer.ts';
 
 const MAX_BEST = 5;
 export const RATED = ['op:best', 'op:worst', 'measure:return'] as const;
