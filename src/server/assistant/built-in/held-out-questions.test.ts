@@ -10,7 +10,7 @@ import type { Outcome } from '../../../testing/assistant-questions/evaluation/ju
 import { aUser } from '../../../testing/factories/a-user.ts';
 
 /** `npm run assistant-questions` asks all of them. */
-const EACH = 6;
+const EACH = 12;
 
 let app: TestApp;
 let userId: UserId;

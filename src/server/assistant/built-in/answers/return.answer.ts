@@ -130,7 +130,9 @@ export const totalReturn: Answer = async (query, answering) => {
   const bound = isKnown(found) && (await describeBound(query, found, answering));
   if (!isKnown(found)) return rest;
   const result = describeReturn(found, answering, query.isPercent);
-  return isKnown(found.profit) ? reply([], bound, higher, result, rest) : reply([], rest, result);
+  // Without days, what prices have done is said below.
+  const sources = query.period !== undefined && describeSources(found, answering);
+  return isKnown(found.profit) ? reply([], bound, higher, result, sources, rest) : reply([], rest, result);
 };
 
 /** Which of several did better, by the time-weighted return; yes or no where that is asked of the first. */

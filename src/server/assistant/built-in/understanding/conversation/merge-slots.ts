@@ -49,8 +49,7 @@ export function keepFigure(before: Slots, next: Slots): Slots {
   return { ...next, order, concepts: new Set(order) };
 }
 
-const SEVERAL =
-  /^(?:etfs|funds|shares|stocks|bonds|фондове(?:те)?|акциите|облигациите|fondovete|akciite|obligaciite)$/;
+const SEVERAL = /^(?:etfs|funds|stocks|bonds|фондове(?:те)?|облигациите|fondovete|obligaciite)$/;
 const isSeveral = (said: string | undefined) => SEVERAL.test(said ?? '');
 
 /** What a filter keeps where a question names others: 'and Italy?' after a holding, 'and Trakia?' after a bank. */
