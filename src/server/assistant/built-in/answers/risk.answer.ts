@@ -115,6 +115,7 @@ const riskByBond: Answer = async ({ filter: asked }, { tools, ...speech }) => {
 /** Durations, what a basis point costs, and what moves of all yields would do. */
 export const interestRateRisk: Answer = async (query, answering) => {
   const { tools, say } = answering;
+  if (query.filter.kinds?.includes('bond') === false) return reply({}, say('ratesMoveBonds'));
   const byBond = await riskByBond(query, answering);
   if (isPartOfKind(query.filter))
     return reply([], byBond, query.filter.isins?.length === 1 && (await analysis(query, answering)));

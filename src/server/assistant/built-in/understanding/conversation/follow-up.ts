@@ -78,7 +78,7 @@ export const asksNothingElse = (slots: Slots) =>
 
 /** Also 'how much was it?': what it points at is no part of the pattern. */
 const HOW_MUCH =
-  /^(?:(?:and|so|but|но|и|а|i) )*(?:(?:by )?how (?:much|many)|(?:с |s )?(?:колко|kolko))(?: (?:was|were|did come to|беше|бяха|beshe|biaha))?$/;
+  /^(?:(?:and|so|but|но|и|а|i) )*(?:(?:by )?how (?:much|many)|(?:с |s )?(?:колко|kolko))(?: (?:was|were|did come to|беше|бяха|beshe|biaha))?(?: (?:exactly|точно|tochno))?$/;
 
 const AMOUNT =
   /^(?:(?:and|so|а|и|a|i) )*(?:how (?:much|big|large) (?:is|will be|would be)|(?:колко|kolko) (?:ще )?(?:е|бъде|e|bade)|на каква стойност е)$/;
@@ -123,7 +123,7 @@ const WHICH = /^(?:which|кои|коя|кой|koi|koia|koq)$/;
 
 /** 'Which paid the most?', of what was named before. */
 const WHICH_PAID =
-  /^(?:(?:and|а|и) )?(?:which|which one|which (?:company|firm|issuer|fund|one of them|of them)|коя (?:компания|фирма)|кой (?:фонд|емитент)|кой|коя|кое|кои|koi|koq|koe)(?: (?:has|have|ми|е|са|mi|e|sa))* (?:paid|pays|pay|плати|плаща|платила?|платило|платили|plati|plashta|platil|platila)(?: (?:me|us|the|most|least|ми|ни|най|много|малко|mi|ni|nai|mnogo|malko))*$/;
+  /^(?:(?:and|а|и) )?(?:which|who|which one|which (?:company|firm|issuer|fund|one of them|of them)|коя (?:компания|фирма)|кой (?:фонд|емитент)|кой|коя|кое|кои|koi|koq|koe)(?: (?:has|have|ми|е|са|mi|e|sa))* (?:paid|pays|pay|плати|плаща|платила?|платило|платили|plati|plashta|platil|platila)(?: (?:me|us|the|most|least|ми|ни|най|много|малко|mi|ni|nai|mnogo|malko))*$/;
 const asksWhichPaid = ({ plainWords, filter, periods }: Slots) =>
   WHICH_PAID.test(plainWords.join(' ')) &&
   !isNarrowing(filter) &&

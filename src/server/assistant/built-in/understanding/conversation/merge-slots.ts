@@ -49,7 +49,8 @@ export function keepFigure(before: Slots, next: Slots): Slots {
   return { ...next, order, concepts: new Set(order) };
 }
 
-const SEVERAL = /^(?:etfs|funds|stocks|bonds|фондове(?:те)?|облигациите|fondovete|obligaciite)$/;
+const SEVERAL =
+  /^(?:etfs|etf ите|etf ite|етфите|etfite|funds|stocks|bonds|фондове(?:те)?|облигациите|fondovete|obligaciite)$/;
 const isSeveral = (said: string | undefined) => SEVERAL.test(said ?? '');
 
 /** What a filter keeps where a question names others: 'and Italy?' after a holding, 'and Trakia?' after a bank. */

@@ -265,3 +265,30 @@ test('only in euro chooses holdings, after payments', () => {
   const { intent, filter } = ask('какво да очаквам до края на годината?', 'а само в евро?');
   expect([intent, filter.currencies]).toEqual(['coming-payments', ['EUR']]);
 });
+
+test.each([
+  [['what matures in 2028?', 'how much will that give me?'], 'maturities'],
+  [['dividends last year?', 'who paid the most?'], 'largest-payments'],
+  [['my income for 2025', 'interest only'], 'income-of-period'],
+  [['which holding is the best?', 'and the worst?', 'why is it so bad?'], 'working'],
+])('what is asked of the answer before: %j', (texts, intent) => {
+  expect(ask(...texts).intent).toBe(intent);
+});
+
+test('interest only, after income, is of the same days', () => {
+  const { period, concepts } = ask('my income for 2025', 'interest only');
+  expect([period?.period.from, concepts.has('paid:coupon')]).toEqual(['2025-01-01', true]);
+});
+
+test('the worst is so by its profit', () => {
+  const { measure } = ask('which holding is the best?', 'and the worst?', 'why is it so bad?');
+  expect(measure).toBe('profit');
+});
+
+test.each([
+  [['what if the dollar drops 10%?', 'which ones are in dollars?', 'what share of everything is that?']],
+  [['ако доларът поевтинее с 10%', 'кои са ми в долари', 'каква част от всичко са']],
+])('a share of everything, after some of it: %j', (texts) => {
+  const { intent, filter } = ask(...texts);
+  expect([intent, filter.currencies]).toEqual(['exposure', ['USD']]);
+});

@@ -60,7 +60,6 @@ const SAYS_NET =
   /^(?:net|gross|left|нето|бруто|чисто|ръка|остана|остава|остават|neto|bruto|chisto|raka|ostana|ostava)$/;
 const BESIDE_NET =
   /^(?:and|so|what|how|much|did|do|i|get|have|in|is|s|are|was|that|it|this|with|including|before|or|after|tax|taxes|с|със|включен\p{L}*|данъ\p{L}*|значи|колко|ми|на|а|и|или|това|ли|преди|след|е|са|kolko|mi|na|a|i|ili|tova|li|predi|sled|e|sa)$/u;
-const SAYS_LEFT = /^(?:left|остана|остава|ostana|ostava)$/;
 const WITH_TAX: readonly IntentId[] = [
   'next-payment',
   'payments-received',
@@ -90,8 +89,8 @@ function afterTax(
     (said.has('net:tax') || pattern.some((word) => SAYS_NET.test(word)) || isWithTax(pattern)) &&
     order.every((one) => matchesAny(one, OF_NET));
   const isAhead = AHEAD.includes(query.intent) && query.filter.isins?.length === 1;
-  // 'How much is left?', after the tax.
-  const isLeft = query.intent === 'taxes-paid' && pattern.some((word) => SAYS_LEFT.test(word));
+  // 'How much is left?', 'net?', after the tax.
+  const isLeft = query.intent === 'taxes-paid' && pattern.some((word) => SAYS_NET.test(word));
   if (!isNet) return undefined;
   if (isAhead) return { slots, query: { ...query, intent: 'coupon-amount', isAfterTax: true } };
   if (!isLeft && !WITH_TAX.includes(query.intent)) return undefined;

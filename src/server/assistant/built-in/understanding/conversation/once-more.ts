@@ -21,7 +21,7 @@ import { ofThoseBefore } from './of-those-before.ts';
 import { changeSince, partOfAnswer, paymentBefore, whyOfMove } from './of-the-answer.ts';
 import { ASKS_MEANING } from './pointing.ts';
 import { extremeOfMove, extremeOfPayments } from './same-subject.ts';
-import { atNamedBank, mostOfBanks } from './picked/at-banks.ts';
+import { atWhichBank } from './picked/at-banks.ts';
 import { stepInTime } from './days/step-in-time.ts';
 import type { Before, Turn } from './turn.ts';
 
@@ -125,15 +125,22 @@ const OF_KIND: readonly IntentId[] = [
   'income-of-period',
 ];
 
+const INTEREST =
+  /^(?:interest|лихвите|лихвата|лихви|lihvite|lihvata|lihvi|alone|separately|отделно|otdelno)$/;
+
 /** 'And on coupons?', after the tax on dividends: the same of another kind of payment. */
 function ofOtherKind({ slots, form }: ReadQuestion, before: Turn, today: CalendarDate): OnceMore | undefined {
-  const own = slots.order.filter((one) => !matchesAny(one, ['follow:']));
+  const isOfInterest = form.namesInterest && hasOnlyWords(slots, INTEREST);
+  const named = slots.order.filter((one) => !matchesAny(one, ['follow:']));
+  const own: readonly Concept[] = isOfInterest ? [...named, 'paid:coupon'] : named;
   const kinds = own.filter((one) => matchesAny(one, KINDS_OF_PAYMENT));
-  const isAlone = own.length > 0 && kinds.length === own.length && isSlotsAlone({ ...slots, order: [] });
+  const plainWords = slots.plainWords.filter((word) => !INTEREST.test(word));
+  const isAlone =
+    own.length > 0 && kinds.length === own.length && isSlotsAlone({ ...slots, plainWords, order: [] });
   const wasOfKind = before.slots.order.some((one) => matchesAny(one, KINDS_OF_PAYMENT));
   const { intent } = before.query;
   // 'Only coupons?', after taxes of every kind.
-  const isOfKind = wasOfKind || intent === 'taxes-paid';
+  const isOfKind = wasOfKind || isOfInterest || intent === 'taxes-paid';
   if (!isAlone || !isOfKind || !OF_KIND.includes(intent) || isNarrowing(slots.filter)) return undefined;
   const kept = before.slots.order.filter((one) => !matchesAny(one, KINDS_OF_PAYMENT));
   const order: readonly Concept[] = [
@@ -166,7 +173,7 @@ const ALTOGETHER = /^(?:in|total|altogether|overall|общо|obshto)$/;
 const AHEAD: readonly IntentId[] = ['next-payment', 'coming-payments'];
 
 const GETS =
-  /^(?:(?:and|so|и|а|i) )*(?:how much(?: money| cash)? (?:(?:will|do|would) (?:i|we) (?:get|receive)|(?:will|would) (?:i|we) have|(?:will|would) (?:come|be paid))(?: back| then)?|(?:колко(?: пари)? ще (?:получа|получим|взема|вземем|(?:ми |ни )?(?:върнат|изплатят|платят|дойдат))|kolko(?: pari)? (?:shte|6te) (?:polucha|polu4a|vzema|(?:mi |ni )?(?:varnat|vurnat|platqt|platyat|doidat)))(?: тогава| togava)?)$/;
+  /^(?:(?:and|so|и|а|i) )*(?:how much(?: money| cash)? (?:(?:will|do|would) (?:i|we) (?:get|receive)|(?:will|would) (?:i|we) have|(?:will|would) (?:come|be paid|be free|be freed|(?:that )?(?:give|bring) (?:me|us)))(?: back| then| up)?|(?:колко(?: пари)? ще (?:получа|получим|взема|вземем|(?:ми |ни |се )?(?:върнат|изплатят|платят|дойдат|освободят))|kolko(?: pari)? (?:shte|6te) (?:polucha|polu4a|vzema|(?:mi |ni )?(?:varnat|vurnat|platqt|platyat|doidat)))(?: тогава| togava)?)$/;
 const OF_MONEY_AHEAD: readonly IntentId[] = ['maturities', 'calls', 'principal-ladder', ...AHEAD];
 
 /** 'How much will I get?', after what matures or is to come: that, whose answer has the sum; of one holding all that it will pay. */
@@ -209,6 +216,19 @@ function whatIsInIt({ slots, form }: ReadQuestion, { query, slots: before }: Tur
   return { slots: own, query: toQuery({ intent: 'list-holdings' }, own, form) };
 }
 
+const SHARE_OF_ALL =
+  /^(?:(?:and|so|а|и|a|i) )*(?:(?:what|how big a|how much|which) (?:(?:share|part|percent|percentage|proportion) )?(?:(?:is|are|(?:of )?(?:everything|it all|all|the total|the whole|my portfolio)) ?)+|(?:каква|какъв|колко) (?:(?:част|дял|процент\p{L}*) )?(?:(?:е|са|това|от всичко|от цялото|от портфейла) ?)+)$/u;
+const OF_ALL = /(?:everything|all|the total|the whole|my portfolio)|от (?:всичко|цялото|портфейла)/;
+
+/** 'What share of everything is that?', after a what-if of a currency, or what one bank has: of these. */
+function partOfAll({ slots, form }: ReadQuestion, { query }: Turn): OnceMore | undefined {
+  const text = slots.pattern.join(' ');
+  const { isins: _, figures: __, expired: ___, ...filter } = query.filter;
+  if (!SHARE_OF_ALL.test(text) || !OF_ALL.test(text) || !isNarrowing(filter)) return undefined;
+  const asked = { ...slots, order: [], concepts: new Set<Concept>(), filter, isPercent: true };
+  return { slots: asked, query: toQuery({ intent: 'exposure' }, asked, form) };
+}
+
 /** Their answers say how much it is. */
 const OF_AMOUNTS: readonly IntentId[] = ['next-payment', 'coming-payments', 'largest-payments', 'missing-payments', 'payments-received', 'dividends']; // prettier-ignore
 
@@ -236,10 +256,10 @@ export function askedOnceMore(read: ReadQuestion, before: Turn, today: CalendarD
     bankOfNext(read, before) ??
     paymentAfter(read, before) ??
     whatIsInIt(read, before) ??
-    atNamedBank(read, before) ??
-    mostOfBanks(read, before) ??
+    atWhichBank(read, before) ??
     stepInTime(read, before, today) ??
-    ofOtherKind(read, before, today);
+    ofOtherKind(read, before, today) ??
+    partOfAll(read, before);
   if (same !== undefined) return same;
   const part = partOfAnswer(before, read.slots) ?? whyOfMove(read.slots, before);
   // What is certain of income has no principal, which a need is compared with as well.

@@ -26,7 +26,7 @@ export function atOtherBanks(
 const WHERE = /^(?:(?:and|so|а|и|a|i) )*(?:where|къде|kade|kyde)(?: |$)/;
 
 /** 'Where is the most?', after what one bank has: which of them has it. */
-export function mostOfBanks({ slots, form }: ReadQuestion, { slots: before }: Turn): Before | undefined {
+function mostOfBanks({ slots, form }: ReadQuestion, { slots: before }: Turn): Before | undefined {
   const isAsked = WHERE.test(slots.pattern.join(' ')) && ENDS.some((one) => slots.concepts.has(one));
   if (before.filter.banks?.length !== 1 || !isAsked || !hasOnlyWords(slots, BESIDE_WHERE)) return undefined;
   const order = [...slots.order, 'by:bank' as const];
@@ -39,7 +39,7 @@ const BESIDE_WHERE = /^(?:where|do|i|have|it|money|къде|имам|пари|ka
 const OF_BANKS: readonly IntentId[] = ['exposure', 'ranking', 'positions', 'holding-value', 'overview-value'];
 
 /** 'What do I have there?', after the bank that has the most: its holdings. */
-export function atNamedBank(
+function atNamedBank(
   { slots, form }: ReadQuestion,
   { query }: Turn,
 ): (Before & Pick<Turn, 'pickFrom'>) | undefined {
@@ -52,3 +52,7 @@ export function atNamedBank(
     pickFrom: { query, rank: 1 },
   };
 }
+
+/** 'There', or 'where is the most?', after banks. */
+export const atWhichBank = (read: ReadQuestion, before: Turn) =>
+  atNamedBank(read, before) ?? mostOfBanks(read, before);

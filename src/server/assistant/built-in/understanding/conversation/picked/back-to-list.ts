@@ -6,7 +6,7 @@ import type { ReadQuestion } from '../../read-question.ts';
 import type { Slots } from '../../slots/slots.ts';
 import { asksEnd, asksSum, hasOnlyWords, HOW, OTHER, some, WHAT } from '../follow-up.ts';
 import { mergeSlots } from '../merge-slots.ts';
-import { namesNoHoldings } from '../pointing.ts';
+import { ALL, namesNoHoldings } from '../pointing.ts';
 import { UNNAMED, type Turn } from '../turn.ts';
 import type { Picked } from './pick-from-before.ts';
 
@@ -40,7 +40,9 @@ export function backToList(slots: Slots, last: Turn | undefined): Turn | undefin
   const isOfThem = slots.concepts.has('ref:them') && slots.filter.isins === undefined;
   const isEnd = asksEnd(slots) && !some(slots, ['ref:it', 'paid:']) && namesNoHoldings(slots, list.slots);
   const { intent } = list.query;
-  const isSum = asksSum(slots) && WITH_SUM.includes(intent) && last.query.intent !== intent;
+  // 'How much in total?', after one of what is missing, is of all of it.
+  const isOfAll = slots.plainWords.some((word) => ALL.test(word));
+  const isSum = asksSum(slots) && WITH_SUM.includes(intent) && (last.query.intent !== intent || isOfAll);
   return isOfThem || isEnd || isSum ? list : undefined;
 }
 

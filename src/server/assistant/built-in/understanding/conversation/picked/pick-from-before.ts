@@ -65,6 +65,13 @@ function findPointed({ slots }: ReadQuestion, { query, pickFrom }: Turn): PickFr
     : { query, rank };
 }
 
+/** The best and the worst are so by profit, where no other figure is named. */
+function byProfit({ query }: Before, slots: Slots): Slots {
+  if (query.intent !== 'ranking' || query.measure !== undefined) return slots;
+  const order = ['measure:profit' as const, ...slots.order];
+  return { ...slots, order, concepts: new Set(order) };
+}
+
 /** 'Its coupon', 'the second one': of a holding that the answer before named; 'and without it?': the same of the others. */
 export function pickFromBefore(read: ReadQuestion, before: Turn, today: CalendarDate): Picked | undefined {
   const pickFrom = findPointed(read, before);
@@ -76,7 +83,7 @@ export function pickFromBefore(read: ReadQuestion, before: Turn, today: Calendar
   const { clear, nearest } = decide(matches);
   if (clear && whyOf(clear, before, read.slots)) return undefined;
   // 'Why that one?': by the figure that it was first by.
-  const full = clear?.intent === 'working' ? mergeSlots(before, slots, today) : slots;
+  const full = clear?.intent === 'working' ? byProfit(before, mergeSlots(before, slots, today)) : slots;
   const query = toQuery((!isSlotsAlone(read.slots) && clear) || DETAILS, full, read.form);
   return { slots: full, query, nearest, pickFrom };
 }
@@ -88,7 +95,7 @@ export function whyFirst(
   meaning: Meaning,
 ): Picked {
   const merged = { ...mergeSlots(before, read.slots, read.today), rank: undefined };
-  const slots = { ...merged, filter: { isins: [UNNAMED] } };
+  const slots = { ...byProfit(before, merged), filter: { isins: [UNNAMED] } };
   const pickFrom = before.pickFrom ?? { query: before.query, rank: 1 };
   // Its coupons are why it pays most.
   const why = before.query.intent === 'largest-payments' ? COUPONS : meaning;
