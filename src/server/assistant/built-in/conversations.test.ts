@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar-date';
 import { BUILT_UNDERSTANDING } from '#testing/processes/built-program';
 import { setUnderstandingFile } from './matching/understanding.ts';
-import { understand } from './understanding/understand.ts';
+import { understandLast } from '../../../testing/assistant-questions/understand-last.ts';
 import { aNamedHolding } from '../../../testing/assistant-questions/a-named-holding.ts';
 
 const today = calendarDate('2026-03-02');
@@ -18,8 +18,7 @@ beforeAll(() => setUnderstandingFile(BUILT_UNDERSTANDING));
 
 /** What the last of these is understood as. */
 function ask(...texts: readonly string[]) {
-  const earlier = texts.slice(0, -1).map((content) => ({ role: 'user', content }) as const);
-  const { query, near, pickFrom } = understand({ text: texts.at(-1) ?? '', earlier, today, names });
+  const { query, near, pickFrom } = understandLast(texts, { today, names });
   return { ...query, near: near?.map(({ intent }) => intent), pickFrom };
 }
 

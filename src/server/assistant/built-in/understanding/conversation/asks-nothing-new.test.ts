@@ -3,7 +3,7 @@ import { calendarDate } from '#domain/calendar-date';
 import { BUILT_UNDERSTANDING } from '#testing/processes/built-program';
 import { setUnderstandingFile } from '../../matching/understanding.ts';
 import { placePeriods } from '../periods/place-periods.ts';
-import { understand } from '../understand.ts';
+import { understandLast } from '../../../../../testing/assistant-questions/understand-last.ts';
 import { aNamedHolding } from '../../../../../testing/assistant-questions/a-named-holding.ts';
 
 const today = calendarDate('2026-11-27');
@@ -29,8 +29,7 @@ beforeAll(() => setUnderstandingFile(BUILT_UNDERSTANDING));
 
 /** What the last of these is understood as. */
 function ask(...texts: readonly string[]) {
-  const earlier = texts.slice(0, -1).map((content) => ({ role: 'user', content }) as const);
-  const { query, slots, pickFrom } = understand({ text: texts.at(-1) ?? '', earlier, today, names });
+  const { query, slots, pickFrom } = understandLast(texts, { today, names });
   if (query === undefined) throw new Error(`not understood: ${texts.join(' → ')}`);
   return { ...placePeriods(query, today), unknownName: slots.unknownName, pickFrom };
 }

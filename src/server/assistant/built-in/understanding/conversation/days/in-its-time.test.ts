@@ -3,7 +3,7 @@ import { calendarDate } from '#domain/calendar-date';
 import { BUILT_UNDERSTANDING } from '#testing/processes/built-program';
 import { aNamedHolding } from '../../../../../../testing/assistant-questions/a-named-holding.ts';
 import { setUnderstandingFile } from '../../../matching/understanding.ts';
-import { understand } from '../../understand.ts';
+import { understandLast } from '../../../../../../testing/assistant-questions/understand-last.ts';
 
 const BOND = 'BG2030026111';
 const names = {
@@ -17,9 +17,8 @@ beforeAll(() => setUnderstandingFile(BUILT_UNDERSTANDING));
 
 /** What the last of these is understood as. */
 function ask(...texts: readonly string[]) {
-  const earlier = texts.slice(0, -1).map((content) => ({ role: 'user', content }) as const);
   const today = calendarDate('2026-03-02');
-  const { query } = understand({ text: texts.at(-1) ?? '', earlier, today, names });
+  const { query } = understandLast(texts, { today, names });
   if (query === undefined) throw new Error(`not understood: ${texts.join(' → ')}`);
   const { intent, period, otherPeriod, filter, rank, concepts } = query;
   const kinds = [...concepts].filter((one) => one === 'paid:coupon' || one === 'measure:dividend');

@@ -4,7 +4,7 @@ import { BUILT_UNDERSTANDING } from '#testing/processes/built-program';
 import { aNamedHolding } from '../../../../../../testing/assistant-questions/a-named-holding.ts';
 import { setUnderstandingFile } from '../../../matching/understanding.ts';
 import { placePeriods } from '../../periods/place-periods.ts';
-import { understand } from '../../understand.ts';
+import { understandLast } from '../../../../../../testing/assistant-questions/understand-last.ts';
 
 const today = calendarDate('2026-03-02');
 const TRAKIA = 'XS2536817211';
@@ -19,8 +19,7 @@ const names = {
 beforeAll(() => setUnderstandingFile(BUILT_UNDERSTANDING));
 
 function ask(...texts: readonly string[]) {
-  const earlier = texts.slice(0, -1).map((content) => ({ role: 'user', content }) as const);
-  const { query } = understand({ text: texts.at(-1) ?? '', earlier, today, names });
+  const { query } = understandLast(texts, { today, names });
   if (query === undefined) throw new Error(`not understood: ${texts.join(' → ')}`);
   return placePeriods(query, today);
 }

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar-date';
 import { BUILT_UNDERSTANDING } from '#testing/processes/built-program';
 import { setUnderstandingFile } from '../../../matching/understanding.ts';
-import { understand } from '../../understand.ts';
+import { understandLast } from '../../../../../../testing/assistant-questions/understand-last.ts';
 
 const names = { banks: ['Fibank'], holdings: [] };
 
@@ -10,9 +10,8 @@ beforeAll(() => setUnderstandingFile(BUILT_UNDERSTANDING));
 
 /** What the last of these is understood as, and what is written of the words in it. */
 function ask(...texts: readonly string[]) {
-  const earlier = texts.slice(0, -1).map((content) => ({ role: 'user', content }) as const);
   const today = calendarDate('2026-03-02');
-  const { query, slots } = understand({ text: texts.at(-1) ?? '', earlier, today, names });
+  const { query, slots } = understandLast(texts, { today, names });
   if (query === undefined) throw new Error(`not understood: ${texts.join(' → ')}`);
   return { intent: query.intent, days: query.period?.period, rank: query.rank, order: slots.order };
 }

@@ -3,7 +3,7 @@ import { calendarDate } from '#domain/calendar-date';
 import { BUILT_UNDERSTANDING } from '#testing/processes/built-program';
 import { aNamedHolding } from '../../../../../../testing/assistant-questions/a-named-holding.ts';
 import { setUnderstandingFile } from '../../../matching/understanding.ts';
-import { understand } from '../../understand.ts';
+import { understandLast } from '../../../../../../testing/assistant-questions/understand-last.ts';
 import { UNNAMED } from '../turn.ts';
 
 const today = calendarDate('2026-11-27');
@@ -15,8 +15,7 @@ const names = {
 beforeAll(() => setUnderstandingFile(BUILT_UNDERSTANDING));
 
 function ask(...texts: readonly string[]) {
-  const earlier = texts.slice(0, -1).map((content) => ({ role: 'user', content }) as const);
-  const { query, pickFrom } = understand({ text: texts.at(-1) ?? '', earlier, today, names });
+  const { query, pickFrom } = understandLast(texts, { today, names });
   return { intent: query?.intent, banks: query?.filter.banks, pickFrom };
 }
 
