@@ -97,3 +97,8 @@ test('rates move bonds alone, which is said of shares', async () => {
   const lines = await ask(['what if rates rise by 2%?', 'and the shares?']);
   expect(lines[1]).toContain('This is worked out for bonds alone');
 });
+
+test('the years in which nothing matures are named', async () => {
+  const lines = await ask('is there any year before 2033 in which nothing matures?');
+  expect(lines).toContain('Nothing matures in 2026, 2028, 2029, 2031, 2032.');
+});

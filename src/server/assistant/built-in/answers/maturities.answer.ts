@@ -93,6 +93,24 @@ function describeFound(
   ];
 }
 
+const yearOf = (day: string) => Number(day.slice(0, 4));
+
+/** 'Is there a year in which nothing matures?': of those until the end of the days, or until the last maturity. */
+function yearsWithout(
+  { holdings, count }: { readonly holdings: readonly Holding[]; readonly count: number },
+  { period, concepts }: Query,
+  { say, today }: Speech,
+): Line {
+  if (!concepts.has('time:year') || holdings.length < count) return undefined;
+  const years = holdings.flatMap((one) => (isBond(one) ? (one.maturityDate ?? []) : [])).map(yearOf);
+  const { from = today, to = calendarDate(LATEST_DATE) } = period?.period ?? {};
+  const first = Math.max(yearOf(from), yearOf(today));
+  const last = to === LATEST_DATE ? Math.max(...years) : yearOf(to);
+  const all = Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+  const free = all.filter((year) => !years.includes(year));
+  return free.length > 0 && say('noneMatureIn', { years: free.join(', ') });
+}
+
 /** Bonds by their maturity, the next one first. */
 export const maturities: Answer = async (query, answering) => {
   const { tools, say, today } = answering;
@@ -118,6 +136,7 @@ export const maturities: Answer = async (query, answering) => {
     { holdings },
     await averageYears(filter, query, answering),
     describeFound({ holdings, count: all.count }, { query, amount: repaid }, answering),
+    rank === undefined && yearsWithout(all, query, answering),
     daysUntil(holdings, query, answering),
     bondTable({ holdings, ...(!isOfFew && { count: all.count }) }, answering),
     without,

@@ -2,6 +2,7 @@ import type { Text } from './text.ts';
 
 /** What is said of holdings and of one of them. */
 export const HOLDING_TEXTS = {
+  noneMatureIn: { en: 'Nothing matures in {years}.', bg: 'Няма падежи през {years} г.' },
   maturing: { en: 'maturing: {period}', bg: 'с падеж: {period}' },
   bought: { en: 'bought: {period}', bg: 'купени: {period}' },
   ofDirection: { en: 'direction {direction}', bg: 'посока {direction}' },
