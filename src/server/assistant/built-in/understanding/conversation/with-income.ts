@@ -10,7 +10,7 @@ const WITH =
 const INCOME =
   /(?:^| )(?:interest|coupons?|dividends?|distributions?|payouts?|income|лихвите|купоните|купона|дивидентите|дивидента|доходите|lihvite|kuponite|dividentite)(?= |$)/;
 const BESIDE_INCOME =
-  /^(?:the|last|all|its|it|their|my|and|or|what|has|have|paid|included|too|also|as|well|и|или|ли|е|са|го|ги|я|я|ми|също|смяташ|смятате|сметнато|i|ili|li|e|sa|go|gi|mi)$/;
+  /^(?:the|last|all|its|it|their|my|and|or|what|has|have|paid|included|too|also|as|well|и|или|ли|е|са|го|ги|я|ми|също|смяташ|смятате|сметнато|i|ili|li|e|sa|go|gi|mi)$/;
 
 /** Their figure is of prices alone, or of everything. */
 const OF_RESULT: readonly IntentId[] = ['profit', 'total-return', 'value-change', 'holding-details'];
