@@ -218,6 +218,8 @@ test('a file with many days of one security is corrected, previewed, confirmed a
     expect((await heldBond()).market_price).toBe(market_price);
 
     await page.getByRole('link', { name: instruments.title, exact: true }).click();
+    // The prices, which are shown until then, have a search of the same name.
+    await page.getByRole('heading', { level: 1, name: instruments.title }).waitFor();
     await page.getByLabel(instruments.search).fill(isin);
     await page.getByRole('main').getByRole('link', { name: isin }).click();
     await page.getByRole('button', { name: history.title, exact: true }).click();

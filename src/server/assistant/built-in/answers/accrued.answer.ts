@@ -23,6 +23,10 @@ async function mostAccruedFirst(positions: readonly Position[], { tools }: Answe
   return accrued.sort((one, other) => (other.inEuro ?? UNKNOWN).comparedTo(one.inEuro ?? UNKNOWN));
 }
 
+/** 'And at the end of March?', of a day to come: only what has accrued is known. */
+const describeDayAhead = ({ period, concepts }: Query, { say, today }: Answering): Line =>
+  period !== undefined && period.period.to > today && !concepts.has('time:this') && say('accruedUntilToday');
+
 /** Of all bonds, or of a part of them, then of each. */
 const accruedOfAll: Answer = async ({ filter, ...query }, answering) => {
   const { tools, say, write, table, today } = answering;
@@ -34,6 +38,7 @@ const accruedOfAll: Answer = async ({ filter, ...query }, answering) => {
   const each = await tools.listPositions.run({ on, kind: 'bond', isins });
   return reply(
     {},
+    describeDayAhead({ filter, ...query }, answering),
     headline(say('accruedOfAll', { amount: found.accruedInterest, day: on, whose: filter }), [
       'accrued',
       write(found.accruedInterest),
@@ -77,6 +82,7 @@ export const accruedInterest: Answer = async (query, answering) => {
   const { bonds } = await tools.analyseBond.run({ isin });
   return reply(
     [],
+    describeDayAhead(query, answering),
     bonds.map(({ running }) => running.known && say('accruedOf', { isin, amount: running.accrued })),
     bonds.map(({ running, dayCount }) => running.known && describeAccrual(running, dayCount, answering)),
     bonds.map(

@@ -102,3 +102,9 @@ test('the years in which nothing matures are named', async () => {
   const lines = await ask('is there any year before 2033 in which nothing matures?');
   expect(lines).toContain('Nothing matures in 2026, 2028, 2029, 2031, 2032.');
 });
+
+test('what has accrued on a day to come is said to be that of today', async () => {
+  const ahead = await ask('accrued interest at the end of 2030');
+  expect(ahead.join(' ')).toContain('this is what has accrued until today');
+  expect((await ask('accrued interest of my bonds')).join(' ')).not.toContain('until today');
+});

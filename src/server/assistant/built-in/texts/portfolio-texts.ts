@@ -136,6 +136,7 @@ export const PORTFOLIO_TEXTS = {
   resultParts: { en: 'The result by source: prices {prices:signed}, interest and dividends {income:signed}, exchange rates {currencies:signed}, fees {fees:signed}, tax {tax:signed}.', bg: 'Резултатът по източник: цени {prices:signed}, лихви и дивиденти {income:signed}, валутни курсове {currencies:signed}, такси {fees:signed}, данъци {tax:signed}.' },
   didBetter: { en: 'The better return is that of {name}: {percent}, against {others} (time-weighted).', bg: 'По-добрата възвръщаемост е на {name}: {percent}, срещу {others} (претеглена по време).' },
   returnNotKnown: { en: 'The return from {from} to {to} cannot be calculated.', bg: 'Възвръщаемостта от {from} до {to} не може да се изчисли.' },
+  accruedUntilToday: { en: 'What will have accrued on a day to come is not worked out here; this is what has accrued until today.', bg: 'Какво ще се е натрупало към бъдещ ден, не се изчислява тук; това е натрупаното до днес.' },
   accruedOfAll: { en: 'The accrued interest of your bonds{whose} on {day}: {amount}.', bg: 'Натрупана лихва на облигациите ви{whose} към {day}: {amount}.' },
   aYear: { en: ', {percent} a year', bg: ', {percent} годишно' },
   realised: { en: 'What you sold{repaid| and what was repaid|}{during}{whose} brought {gain:signed} over its cost: the realised gain.', bg: 'Продаденото{repaid| и изплатеното|}{during}{whose} е донесло {gain:signed} над цената на придобиване: реализираната печалба.' },
