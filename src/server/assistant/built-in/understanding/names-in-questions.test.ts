@@ -42,6 +42,7 @@ const names: Names = {
     holding(FIRST_BANK, 'First Investment Bank'),
     holding(TELEKOM, 'Deutsche Telekom'),
     holding(GOLD, 'Invesco Physical Gold', { kind: 'etf' }),
+    holding('IE00B1XNHC34', 'iShares Global Clean Energy', { kind: 'etf' }),
     holding('IE000716YHJ7', 'Invesco FTSE All-World', { kind: 'etf' }),
     holding(INDEX, 'iShares Core S&P 500', { kind: 'etf' }),
     holding('LU0378818131', 'Xtrackers Global Government Bond', { kind: 'etf' }),
@@ -202,3 +203,10 @@ test('a month beside a bond of a year is of no such year', () => {
   const [period] = ask('Did the November coupon of the US 2033 bond arrive?').slots.periods;
   expect(period?.period.from).toBe('2026-11-01');
 });
+
+test.each(['колко е чисто?', 'колко получих чисто през 2025?', 'каква е чистата цена на Виза?'])(
+  "net and clean are no name of a fund of 'clean energy': %s",
+  (text) => {
+    expect(isinsIn(text) ?? []).not.toContain('IE00B1XNHC34');
+  },
+);

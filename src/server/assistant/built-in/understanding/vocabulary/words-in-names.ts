@@ -9,7 +9,6 @@ const WORDS: readonly (readonly [english: string, bulgarian: string])[] = [
   ['union', 'saiuz'],
   ['emerging', 'razviva6ti'],
   ['energy', 'energi'],
-  ['clean', '4ist'],
   ['technology', 'tehnologi'],
   ['treasury', 'sakrovi6tn'],
   ['government', 'darjavn'],
