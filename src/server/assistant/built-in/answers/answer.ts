@@ -118,6 +118,9 @@ export function isOfDividends(query: Query): boolean {
   return dividends && !coupons;
 }
 
+/** Shares and ETFs alone, which neither mature nor have a coupon. */
+export const isOfNoBonds = ({ filter: { kinds } }: Query) => kinds?.includes('bond') === false;
+
 /** 'Up or down, counting the coupons?' */
 export const isWithIncome = ({ concepts }: Query) =>
   (concepts.has('paid:coupon') || concepts.has('measure:dividend')) &&

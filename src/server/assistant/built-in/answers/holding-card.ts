@@ -76,7 +76,7 @@ export function withCard(answer: Answer): Answer {
         isOfPart || figure === undefined || figure.isZero() ? [] : [[title, written]],
       ),
     ];
-    const name = held[0]?.name ?? answering.issuers.get(isin) ?? isin;
+    const name = answering.securities.get(isin) ?? isin;
     const others = withoutSaid(rows, said.content, answering);
     return reply([], said, others.length > 0 && answering.table(['figure', { text: name }], others));
   };

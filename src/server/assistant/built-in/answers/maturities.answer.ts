@@ -16,7 +16,7 @@ import type { SumFact } from '../say.ts';
 import type { Answering, Speech } from '../speech.ts';
 import { overlap } from '../understanding/periods/period-arithmetic.ts';
 import type { Query } from '../understanding/query.ts';
-import { DAYS_A_YEAR, type Answer } from './answer.ts';
+import { DAYS_A_YEAR, isOfNoBonds, type Answer } from './answer.ts';
 import { holdingTable } from './holding-table.ts';
 import { briefly } from './payments/coming.ts';
 
@@ -116,9 +116,11 @@ export const maturities: Answer = async (query, answering) => {
   const { tools, say, today } = answering;
   const during = query.period?.period;
   if (during !== undefined && during.to < today) return matured(query, answering);
-  const { kinds } = query.filter;
-  if (kinds?.includes('bond') === false)
-    return reply({}, say('kindsWithoutMaturity', { kinds: say(`kinds.${kinds[0] ?? 'share'}`) }));
+  if (isOfNoBonds(query))
+    return reply(
+      {},
+      say('kindsWithoutMaturity', { kinds: say(`kinds.${query.filter.kinds?.[0] ?? 'share'}`) }),
+    );
   const filter = maturingFilter(query, during, answering);
   const which = { ...filter, matures: undefined };
   const order = query.operation === 'highest' ? 'highest-first' : 'lowest-first';

@@ -4,7 +4,15 @@ import { headline, MAX_ROWS, reply, type Line } from '../answer-parts.ts';
 import { isKnown } from '../say.ts';
 import type { Answering, Speech } from '../speech.ts';
 import type { Query } from '../understanding/query.ts';
-import { activeOnly, isPart, isPartOfKind, toPercent, type Answer, type Found } from './answer.ts';
+import {
+  activeOnly,
+  isOfNoBonds,
+  isPart,
+  isPartOfKind,
+  toPercent,
+  type Answer,
+  type Found,
+} from './answer.ts';
 import { positionsInOrder } from './ranked/ranking.answer.ts';
 import { describeExceeded } from './parts/limits.answer.ts';
 import { analysis } from './working.answer.ts';
@@ -115,7 +123,7 @@ const riskByBond: Answer = async ({ filter: asked }, { tools, ...speech }) => {
 /** Durations, what a basis point costs, and what moves of all yields would do. */
 export const interestRateRisk: Answer = async (query, answering) => {
   const { tools, say } = answering;
-  if (query.filter.kinds?.includes('bond') === false) return reply({}, say('ratesMoveBonds'));
+  if (isOfNoBonds(query)) return reply({}, say('ratesMoveBonds'));
   const byBond = await riskByBond(query, answering);
   if (isPartOfKind(query.filter))
     return reply([], byBond, query.filter.isins?.length === 1 && (await analysis(query, answering)));

@@ -41,3 +41,17 @@ test.each([
 ] as const)('coupons to come, less what was withheld of each bond before: %j', async (question, said) => {
   expect(await ask(question)).toContain(said);
 }); // prettier-ignore
+
+test('of more payments than are looked up, what is left is not known', async () => {
+  const other = await aUser(app);
+  const monthly = await aBond(app, other.userId, {
+    ...{ isin: 'BG2100017227', nominal: '10000', buy_date: calendarDate('2025-01-10') },
+    ...{ coupon_percent: '6', coupon_frequency: 12, day_count: 'ACT/ACT-ICMA' },
+    maturity_date: calendarDate('2075-06-20'),
+  });
+  await aPayment(app, monthly, { payment_date: '2025-06-20', profit: '50', taxes_paid: '5' });
+  const asked = 'what coupons are to come after tax?';
+  expect(await askForLines(app, other, asked)).toContain(
+    'The tax on what is to come is not known, so this is before tax.',
+  );
+});

@@ -8,13 +8,13 @@ import { monthsLater, overlap } from '../../understanding/periods/period-arithme
 import type { Query } from '../../understanding/query.ts';
 import { isOfCoupons, isOfDividends, namesInterestAlone, type Found } from '../answer.ts';
 
-type Flow = Found<'listComingFlows'>['flows'][number];
+export type Flow = Found<'listComingFlows'>['flows'][number];
 type ComingDividend = Found<'listComingDividends'>['dividends'][number];
 /** What comes on a day from one security. */
 export type ComingPayment = Flow | ComingDividend;
 
 /** As many as a lookup gives. */
-const MAX_FLOWS = 500;
+export const MAX_FLOWS = 500;
 
 const MONTHS_AHEAD = 12;
 export const nextYear = ({ today }: Speech): Period => ({

@@ -40,7 +40,7 @@ export const couponAmount: Answer = async (query, answering) => {
   const ofYear = say('couponsOf12Months', { amount: coupons });
   const currency = next[0]?.amount.currency ?? 'EUR';
   const kept = await shareLeft(filter, answering);
-  const netOfOne = one && (await couponAfterTax(isin, { amount: one, currency }, answering));
+  const netOfOne = one && couponAfterTax({ amount: one, currency }, kept, answering);
   return reply(
     [],
     query.isAfterTax && netOfOne,

@@ -1,6 +1,7 @@
 import { daysBetween, type CalendarDate } from '#domain/calendar-date';
 import { sumsByCurrency } from '#domain/money/currency-amount';
 import { Decimal } from '#domain/money/decimal';
+import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Period } from '#domain/portfolio/period';
 import { headline, reply, type Line } from '../../answer-parts.ts';
 import type { Answering, Speech } from '../../speech.ts';
@@ -11,7 +12,7 @@ import { joinAmounts } from '../../write-figures.ts';
 import { countMonths, isOfCoupons, isOfDividends, namesCoupons, type Answer } from '../answer.ts';
 import { compareWithBound } from '../bound.ts';
 import { inAskedCurrency } from './in-currency.ts';
-import { couponAfterTax, couponsAfterTax } from './after-usual-tax.ts';
+import { couponAfterTax, couponsAfterTax, shareLeft } from './after-usual-tax.ts';
 import {
   amountsOf,
   briefly,
@@ -105,9 +106,19 @@ async function afterTaxOfNext(
 ): Promise<Line> {
   const net =
     next !== undefined && !isDividend(next) && others.length === 0
-      ? await couponAfterTax(next.isin, next.coupon, answering)
+      ? couponAfterTax(next.coupon, await shareLeft({ isins: [next.isin] }, answering), answering)
       : undefined;
   return net ?? answering.say('taxAhead');
+}
+
+/** What is left of all coupons; of more payments than a lookup gives it is not known. */
+async function afterTaxAhead(
+  { payments, count }: Found,
+  whose: HoldingFilter,
+  answering: Answering,
+): Promise<Line> {
+  const isWhole = payments.length === count;
+  return (isWhole && (await couponsAfterTax(payments, whose, answering))) || answering.say('taxAhead');
 }
 
 /** Those of the nearest day, or of one after it: coupons, principal and announced dividends; estimated ones where nothing else is known. */
@@ -200,7 +211,7 @@ export const flows: Answer = async (query, answering) => {
   return reply(
     shown,
     await compareWithBound(query, found.sum.inEuro, { answering, during }),
-    query.isAfterTax && ((await couponsAfterTax(found.payments, whose, answering)) || say('taxAhead')),
+    query.isAfterTax && (await afterTaxAhead(found, whose, answering)),
     await inAskedCurrency(query, found.sum.inEuro, answering),
     extremePayment(query, found.payments, answering),
     months !== undefined && say('averageMonth', { euro: income.div(months) }),

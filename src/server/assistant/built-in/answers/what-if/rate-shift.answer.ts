@@ -4,7 +4,7 @@ import { headline, reply, type Line } from '../../answer-parts.ts';
 import { isKnown, type Say } from '../../say.ts';
 import { IN_EURO } from '../../understanding/conversation/another-move.ts';
 import type { Query } from '../../understanding/query.ts';
-import type { Answer } from '../answer.ts';
+import { isOfNoBonds, type Answer } from '../answer.ts';
 
 /** More than this no bond is priced at. */
 const MAX_BASIS_POINTS = 1_000;
@@ -28,8 +28,6 @@ function describeEnd(
   const isAsked = asksWhich && operation !== 'list' && concepts.has('kind:bond');
   return isAsked && end !== undefined && say('movesMost', { isLeast, ...end });
 }
-
-const isOfNoBonds = ({ filter: { kinds } }: Query) => kinds?.includes('bond') === false;
 
 /** What the bonds would gain or lose if all yields moved as the question says. */
 export const rateShift: Answer = async (

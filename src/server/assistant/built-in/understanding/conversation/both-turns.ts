@@ -8,6 +8,7 @@ import { KINDS, type Slots } from '../slots/slots.ts';
 import { ASKS_WHICH, COMPARATIVE } from './follow-up.ts';
 import { mergeSlots } from './merge-slots.ts';
 import { comparesByFigure } from './of-those-before.ts';
+import { formAfter } from './same-subject.ts';
 import type { Before, Meaning, Turn } from './turn.ts';
 
 /** 'Both together', 'which of the two'. */
@@ -144,8 +145,7 @@ export function bothTurns(
   const meaning = chooseComparison(joined, before.query);
   const sides = withReturn(joined, before.query);
   const compared = mergeSlots({ slots: sides, query: { ...before.query, ...meaning } }, slots, today);
-  const ofSame = { ...form, namesInterest: form.namesInterest || before.query.namesInterest };
-  return { slots: compared, query: toQuery(meaning, compared, ofSame) };
+  return { slots: compared, query: toQuery(meaning, compared, formAfter(before, form, slots)) };
 }
 
 /** 'And compared with Y?', 'is that more than in 2024?': what is compared, and how. */

@@ -215,8 +215,7 @@ export const WHY = /^(?:why|защо|zashto|za6to)$/;
 const MAX_WHY_WORDS = 5;
 
 /** 'Колко от това са лихви?' */
-const OF_THAT =
-  /(?:^| )(?:(?:от това|ot tova)(?: (?:е|са|e|sa)(?: |$)|$)|(?:това|tova) (?:от|ot) (?:всичко|vsichko)$)/;
+const OF_THAT = /(?:^| )(?:от това|ot tova)(?: (?:е|са|e|sa)(?: |$)|$)/;
 
 /** True where the question leans on what was asked before. */
 function isFollowUp(slots: Slots): boolean {

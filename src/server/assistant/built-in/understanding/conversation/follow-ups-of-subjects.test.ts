@@ -2,8 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar-date';
 import { BUILT_UNDERSTANDING } from '#testing/processes/built-program';
 import { setUnderstandingFile } from '../../matching/understanding.ts';
-import { placePeriods } from '../periods/place-periods.ts';
-import { understandLast } from '../../../../../testing/assistant-questions/understand-last.ts';
+import { queryOfLast } from '../../../../../testing/assistant-questions/understand-last.ts';
 import { aNamedHolding } from '../../../../../testing/assistant-questions/a-named-holding.ts';
 
 const today = calendarDate('2026-11-27');
@@ -25,11 +24,7 @@ const names = {
 beforeAll(() => setUnderstandingFile(BUILT_UNDERSTANDING));
 
 /** What the last of these is understood as. */
-function ask(...texts: readonly string[]) {
-  const { query } = understandLast(texts, { today, names });
-  if (query === undefined) throw new Error(`not understood: ${texts.join(' → ')}`);
-  return placePeriods(query, today);
-}
+const ask = (...texts: readonly string[]) => queryOfLast(texts, { today, names });
 
 const month = (text: string, days: number) => ({ from: `${text}-01`, to: `${text}-${days}` });
 const year = (number: number) => ({ from: `${number}-01-01`, to: `${number}-12-31` });

@@ -2,8 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { calendarDate } from '#domain/calendar-date';
 import { BUILT_UNDERSTANDING } from '#testing/processes/built-program';
 import { setUnderstandingFile } from '../../matching/understanding.ts';
-import { placePeriods } from '../periods/place-periods.ts';
-import { understandLast } from '../../../../../testing/assistant-questions/understand-last.ts';
+import { queryOfLast } from '../../../../../testing/assistant-questions/understand-last.ts';
 import { aNamedHolding } from '../../../../../testing/assistant-questions/a-named-holding.ts';
 
 const today = calendarDate('2026-11-27');
@@ -21,11 +20,7 @@ const names = {
 beforeAll(() => setUnderstandingFile(BUILT_UNDERSTANDING));
 
 /** What the last of these is understood as. */
-function ask(...texts: readonly string[]) {
-  const { query } = understandLast(texts, { today, names });
-  if (query === undefined) throw new Error(`not understood: ${texts.join(' → ')}`);
-  return placePeriods(query, today);
-}
+const ask = (...texts: readonly string[]) => queryOfLast(texts, { today, names });
 
 test.each([
   [['What is my portfolio worth?', 'How does that compare with the end of last month?'], '2026-10-31'],
@@ -287,6 +282,7 @@ test('the worst is so by its profit', () => {
 test.each([
   [['what if the dollar drops 10%?', 'which ones are in dollars?', 'what share of everything is that?']],
   [['ако доларът поевтинее с 10%', 'кои са ми в долари', 'каква част от всичко са']],
+  [['ако доларът поевтинее с 10%', 'кои са ми в долари', 'колко е това от всичко']],
 ])('a share of everything, after some of it: %j', (texts) => {
   const { intent, filter } = ask(...texts);
   expect([intent, filter.currencies]).toEqual(['exposure', ['USD']]);

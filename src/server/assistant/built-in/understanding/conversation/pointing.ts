@@ -22,8 +22,6 @@ const MINE = /\p{L}(?:та|ът|ят|ta|at|yat|iat) (?:ми|mi)(?: |$)/u;
 /** 'What does floating mean?' */
 export const ASKS_MEANING = /^(?:mean|means|означава|значи|oznachava|znachi)$/;
 const MAX_WORDS = 7;
-/** 'How much is that of everything?' is asked of some. */
-const OF_EVERYTHING = /(?:of|от|ot) (?:everything|it all|the total|the whole|всичко|цялото|vsichko)$/;
 
 /** 'Value in euro?', 'am I at a loss?', 'which is the largest?': nothing says of what, so of what was named before. */
 export function namesNoHoldings({ filter, pattern, isin, order, most }: Slots, before: Slots): boolean {
@@ -36,8 +34,7 @@ export function namesNoHoldings({ filter, pattern, isin, order, most }: Slots, b
   const words = pattern.filter((word) => !EMPTY.test(word));
   // 'In total', after one holding, or after those at a loss, is of these.
   const isOfSome = isOfOne || before.filter.figures !== undefined;
-  const text = pattern.join(' ').replace(OF_EVERYTHING, '');
-  const asked = (isOfSome ? text.replace(IN_TOTAL, '') : text).split(' ');
+  const asked = isOfSome ? pattern.join(' ').replace(IN_TOTAL, '').split(' ') : pattern;
   const ofAll = isOfSome ? EVERY_ONE : EVERYTHING;
   const isOfAll = asked.some((word) => ofAll.test(word)) && !pattern.some((word) => PLURAL.test(word));
   // 'Значи …' begins what follows from the answer before.

@@ -3,8 +3,7 @@ import { calendarDate } from '#domain/calendar-date';
 import { BUILT_UNDERSTANDING } from '#testing/processes/built-program';
 import { aNamedHolding } from '../../../../../../testing/assistant-questions/a-named-holding.ts';
 import { setUnderstandingFile } from '../../../matching/understanding.ts';
-import { placePeriods } from '../../periods/place-periods.ts';
-import { understandLast } from '../../../../../../testing/assistant-questions/understand-last.ts';
+import { queryOfLast } from '../../../../../../testing/assistant-questions/understand-last.ts';
 
 const today = calendarDate('2026-03-02');
 const TRAKIA = 'XS2536817211';
@@ -18,11 +17,7 @@ const names = {
 
 beforeAll(() => setUnderstandingFile(BUILT_UNDERSTANDING));
 
-function ask(...texts: readonly string[]) {
-  const { query } = understandLast(texts, { today, names });
-  if (query === undefined) throw new Error(`not understood: ${texts.join(' → ')}`);
-  return placePeriods(query, today);
-}
+const ask = (...texts: readonly string[]) => queryOfLast(texts, { today, names });
 
 test.each([
   [['when does my next coupon come?', 'how much is it?'], 'next-payment'],

@@ -17,12 +17,9 @@ const NEXT =
 
 /** 'And when is the next one?', after what one holding paid, or did not: what it pays next; 'and what comes next?', after payments. */
 export function whatPaysNext({ slots, form }: ReadQuestion, { query, pickFrom }: Turn): Asked | undefined {
-  if (NEXT.test(slots.pattern.join(' ')) && OF_PAID.includes(query.intent)) {
-    const { isins, banks, kinds } = query.filter;
-    const next = { ...slots, filter: { isins, banks, kinds } };
-    return { slots: next, query: toQuery({ intent: 'next-payment' }, next, form), pickFrom };
-  }
-  const isOfOne = query.filter.isins?.length === 1 && OF_PAID.includes(query.intent);
+  const isOfPaid = OF_PAID.includes(query.intent);
+  const asksForNext = isOfPaid && NEXT.test(slots.pattern.join(' '));
+  const isOfOne = isOfPaid && query.filter.isins?.length === 1;
   const isAhead =
     (query.intent === 'coming-payments' || query.intent === 'income-of-period') &&
     slots.plainWords.some((word) => /^(?:when|кога|koga)$/.test(word));
@@ -34,7 +31,7 @@ export function whatPaysNext({ slots, form }: ReadQuestion, { query, pickFrom }:
     hasOnlyWords(slots, /^(?:when|is|s|due|кога|е|koga|e)$/) &&
     !isNarrowing(slots.filter) &&
     slots.periods.length === 0;
-  if (!(isOfOne || isAhead) || !isAlone) return undefined;
+  if (!asksForNext && !((isOfOne || isAhead) && isAlone)) return undefined;
   const { isins, banks, kinds } = query.filter;
   const asked = { ...slots, filter: { isins, banks, kinds } };
   return { slots: asked, query: toQuery({ intent: 'next-payment' }, asked, form), pickFrom };

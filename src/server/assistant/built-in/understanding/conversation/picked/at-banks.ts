@@ -12,12 +12,12 @@ export function atOtherBanks(
   banks: readonly string[],
 ): Before | undefined {
   const [bank, ...more] = before?.slots.filter.banks ?? [];
-  const isAsked =
+  const asksForOthers =
     slots.plainWords.some((word) => OTHER.test(word)) &&
     hasOnlyWords(slots, OTHER) &&
     some(slots, ['by:bank', 'noun:bank']) &&
     slots.order.every((one) => matchesAny(one, ['by:bank', 'noun:bank', 'follow:', 'ordinal']));
-  if (before === undefined || bank === undefined || more.length > 0 || !isAsked) return undefined;
+  if (before === undefined || bank === undefined || more.length > 0 || !asksForOthers) return undefined;
   const filter = { ...before.slots.filter, banks: banks.filter((one) => one !== bank) };
   const asked = { ...before.slots, filter };
   return { slots: asked, query: toQuery(before.query, asked, form) };
@@ -27,8 +27,8 @@ const WHERE = /^(?:(?:and|so|а|и|a|i) )*(?:where|къде|kade|kyde)(?: |$)/;
 
 /** 'Where is the most?', after what one bank has: which of them has it. */
 function mostOfBanks({ slots, form }: ReadQuestion, { slots: before }: Turn): Before | undefined {
-  const isAsked = WHERE.test(slots.pattern.join(' ')) && ENDS.some((one) => slots.concepts.has(one));
-  if (before.filter.banks?.length !== 1 || !isAsked || !hasOnlyWords(slots, BESIDE_WHERE)) return undefined;
+  const asksWhere = WHERE.test(slots.pattern.join(' ')) && ENDS.some((one) => slots.concepts.has(one));
+  if (before.filter.banks?.length !== 1 || !asksWhere || !hasOnlyWords(slots, BESIDE_WHERE)) return undefined;
   const order = [...slots.order, 'by:bank' as const];
   const { kinds } = before.filter;
   const asked = { ...slots, order, concepts: new Set(order), filter: { kinds } };
