@@ -11,6 +11,8 @@ import { migrate } from '../../../server/platform/database/migrate.ts';
 import type { Database } from '../../../server/platform/database/schema.ts';
 import { prepareDataKeys } from '../../../server/platform/encryption/prepare-data-keys.ts';
 import { testDataKeys } from '../../app/test-data-keys.ts';
+import { groupBy } from '#domain/group-by';
+import { askFollowUp, HELD_OUT_FOLLOW_UPS } from '../follow-ups/ask-follow-ups.ts';
 import { askHolder } from './ask-holder.ts';
 import { evaluate, type Judged } from './evaluate.ts';
 import { faults } from './judge.ts';
@@ -19,8 +21,8 @@ import { seedHolder } from './seed-holder.ts';
 import { tally } from './tally.ts';
 
 /**
- * npm run assistant-questions [-- --show] [--set NAME] [--intent NAME]: asks the built-in assistant every question, or those of one
- * set or intent, and prints how it did, of the questions that were held out and of all. --show prints each answer that is not right
+ * npm run assistant-questions [-- --show] [--set NAME] [--intent NAME]: asks the built-in assistant every follow-up and question, or the
+ * questions of one set or intent, and prints how it did, of the questions that were held out and of all. --show prints each answer that is not right
  * too. --ask QUESTION, once or more, prints the answers to these questions instead; parts of a conversation are separated by ' → '.
  */
 const { values } = parseArgs({
@@ -103,6 +105,24 @@ function selectQuestions({ set, intent }: { set?: string; intent?: string }) {
   return asked;
 }
 
+/** Of the follow-ups: what they are understood as, by language. */
+function evaluateFollowUps(): void {
+  for (const language of ['en', 'bg'] as const) {
+    const asked = HELD_OUT_FOLLOW_UPS.filter((one) => one.language === language);
+    const outcomes = asked.map((followUp) => ({ followUp, outcome: askFollowUp(followUp) }));
+    const counts = [...groupBy(outcomes, ({ outcome }) => outcome)].map(
+      ([outcome, ones]) => `${ones.length} ${outcome}`,
+    );
+    print(
+      `\nFollow-ups held out of the examples, ${language}: ${asked.length}, of them ${counts.join(', ')}`,
+    );
+    if (!values.show) continue;
+    for (const { followUp, outcome } of outcomes)
+      if (outcome !== 'right')
+        print(`${outcome}: ${followUp.before} → ${followUp.text}  [${followUp.intent}]`);
+  }
+}
+
 async function evaluateAll(db: Database, userId: UserId): Promise<void> {
   const asked = selectQuestions(values);
   const judged: Judged[] = [];
@@ -119,6 +139,7 @@ async function evaluateAll(db: Database, userId: UserId): Promise<void> {
   );
 }
 
+if (values.ask.length === 0 && values.set === undefined && values.intent === undefined) evaluateFollowUps();
 await withHolder((db, userId) =>
   values.ask.length > 0 ? answer(db, userId, values.ask) : evaluateAll(db, userId),
 );

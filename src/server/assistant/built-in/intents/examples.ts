@@ -34,15 +34,15 @@ function readFile(path: string, text: string): Example[] {
     });
 }
 
-/** Every example question of every intent, from the files beside this one, and the titles, which buttons ask. */
+/** What buttons ask. */
+export const TITLES: readonly Example[] = Object.entries(INTENT_TITLES).flatMap(([intent, title]) =>
+  isIntentId(intent)
+    ? (['en', 'bg'] as const).map((language) => ({ intent, language, text: title[language], tag: undefined }))
+    : [],
+);
+
+/** Every example question of every intent, from the files beside this one, and the titles. */
 export const EXAMPLES: readonly Example[] = [
   ...Object.entries(files).flatMap(([path, text]) => readFile(path, text)),
-  ...Object.entries(INTENT_TITLES).flatMap(([intent, { en, bg }]) =>
-    isIntentId(intent)
-      ? [
-          { intent, language: 'en' as const, text: en, tag: undefined },
-          { intent, language: 'bg' as const, text: bg, tag: undefined },
-        ]
-      : [],
-  ),
+  ...TITLES,
 ];

@@ -37,6 +37,19 @@ export function questionFeatures({ pattern, order }: MatchedQuestion): Features 
   return features;
 }
 
+/** How much a feature counts after one sort of answer, and the sort itself. */
+const AFTER = { alone: 0.7, with: 0.7, itself: 1 } as const;
+
+/** Of what is asked after an answer of this intent: 'when?' asks for something else after each. */
+export function followUpFeatures(features: Features, before: string): Features {
+  const all = new Map<string, number>([[`after ${before}`, AFTER.itself]]);
+  for (const [name, weight] of features) {
+    all.set(name, weight * AFTER.alone);
+    if (!name.startsWith('g ')) all.set(`${before} ${name}`, weight * AFTER.with);
+  }
+  return all;
+}
+
 /** The words and the meanings of slot words among the features, without the slots. */
 export function tellingWords(features: Features): string[] {
   return [...features.keys()].filter((name) => /^[wc] (?!\{)/.test(name));

@@ -1,4 +1,6 @@
 import { calendarDate } from '#domain/calendar-date';
+import { TITLES } from '../intents/examples.ts';
+import { FOLLOW_UPS } from '../intents/follow-ups.ts';
 import type { IntentId } from '../intents/intent-ids.ts';
 import { findTerms } from '../understanding/find-asked-terms.ts';
 import { findMentions } from '../understanding/find-mentions.ts';
@@ -6,9 +8,10 @@ import { isCyrillic } from '../understanding/fold.ts';
 import { LEXICONS } from '../understanding/lexicon.ts';
 import { knownNames } from '../understanding/names.ts';
 import { takeSlots } from '../understanding/slots/take-slots.ts';
+import { splitWords } from '../understanding/tokens.ts';
 import type { Language } from '#domain/language';
 import { learn, type Model } from './classifier.ts';
-import { questionFeatures, type Features } from './features.ts';
+import { followUpFeatures, questionFeatures, type Features } from './features.ts';
 import { exampleWords, matchedWords } from './known-words.ts';
 import { collectVocabulary, type Vocabulary } from './unexplained-words.ts';
 
@@ -83,6 +86,35 @@ export interface Understanding {
   readonly vocabulary: Vocabulary;
   /** Whether a question with a term of the glossary asks what it means. */
   readonly asksMeaning: Model<boolean>;
+  readonly followUps: FollowUpModels;
+}
+
+/** What a question after an answer asks, and whether it is one of its own. */
+export interface FollowUpModels {
+  readonly intents: Model<IntentId | 'same'>;
+  readonly standsAlone: Model<boolean>;
+}
+
+/** After an answer, what is the same question as before is alike, whatever that was. */
+function learnFollowUps(): FollowUpModels {
+  const afterSome = FOLLOW_UPS.map(({ before, language, text, intent, standsAlone }) => ({
+    features: followUpFeatures(exampleFeatures(splitWords(text), language).features, before),
+    intent: intent === before ? ('same' as const) : intent,
+    standsAlone,
+  }));
+  // Buttons ask them after any answer.
+  const afterAny = TITLES.flatMap(({ intent, language, text }) =>
+    [text, `${text}: {holding}`].map((asked) => ({
+      features: exampleFeatures(splitWords(asked), language).features,
+      intent,
+      standsAlone: true,
+    })),
+  );
+  const known = [...afterSome, ...afterAny];
+  return {
+    intents: learn(known.map(({ features, intent }) => ({ features, means: intent }))),
+    standsAlone: learn(known.map(({ features, standsAlone }) => ({ features, means: standsAlone }))),
+  };
 }
 
 export function learnExamples(examples: readonly KnownExample[]): Understanding {
@@ -94,5 +126,6 @@ export function learnExamples(examples: readonly KnownExample[]): Understanding 
         ofTerms === undefined ? [] : [{ features: ofTerms, means: means.intent === 'glossary' }],
       ),
     ),
+    followUps: learnFollowUps(),
   };
 }

@@ -47,7 +47,7 @@ const isUnitOfToday = ({ from, to }: Period, today: CalendarDate) =>
   UNITS.map((unit) => unitAround(unit, 0, today)).some((unit) => unit.from === from && unit.to === to);
 
 /** True where the slots rule out that this is asked. */
-function isRuledOut(intent: IntentId, slots: Slots, today: CalendarDate): boolean {
+export function isRuledOut(intent: IntentId, slots: Slots, today: CalendarDate): boolean {
   const { filter, isin, into } = slots;
   const isOfLate = intent === 'missing-payments';
   const periods = slots.periods.map((one) => (isOfLate && one.late ? { ...one, period: one.late } : one));

@@ -1,19 +1,28 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import type { ChatMessage } from '#api/assistant/chat';
 import { CLEAR_SCORE, decide, isDoubtful } from '../matching/calibration.ts';
+import { matchFollowUp } from '../matching/match-follow-up.ts';
 import { matchQuestion, type Match } from '../matching/match-question.ts';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { Language } from '#domain/language';
 import type { QuestionPart } from '../several-questions.ts';
 import { bothTurns, isComparison, comparedWithBefore, withoutTwo } from './conversation/both-turns.ts';
 import { beforeOtherMove, isAfterNumber } from './conversation/another-move.ts';
-import { asksNothingNew, CLEAR_BY_ITSELF, ofUnknownName } from './conversation/asks-nothing-new.ts';
+import { asksNothingNew, ofUnknownName } from './conversation/asks-nothing-new.ts';
 import { clearestPart, isClear } from './clearest-part.ts';
 import { continued } from './conversation/continued.ts';
 import { choose, firstTwo } from './choose-intent.ts';
 import { howAtTheEnd } from './conversation/how-at-the-end.ts';
+import {
+  isLikely,
+  isOfSame,
+  isPlausible,
+  isPossible,
+  likelyAfter,
+  withoutWhatRulesOut,
+  type Likely,
+} from './conversation/likely-after.ts';
 import { goOn, withoutCorrection, type After } from './conversation/go-on.ts';
-import { likelierAs } from './conversation/likelier-as.ts';
 import { ranksByNothing } from './ranks-by-nothing.ts';
 import { asksNothingElse, leansOnBefore, isSlotsAlone, saysNothing } from './conversation/follow-up.ts';
 import { isStrange, namesAlone } from './names-alone.ts';
@@ -28,15 +37,16 @@ import { ownFigure } from './conversation/own-figure.ts';
 import { asOnlyOne } from './only-one.ts';
 import { comparesValue } from './conversation/of-the-answer.ts';
 import { atOtherBanks } from './conversation/picked/at-banks.ts';
+import { byFigureOf } from './conversation/asked-otherwise.ts';
 import { backToList, othersOf } from './conversation/picked/back-to-list.ts';
 import { pickFromBefore, whyFirst } from './conversation/picked/pick-from-before.ts';
 import { isOfFirst, pointsAtNothing } from './conversation/pointing.ts';
 import {
   formAfter,
-  meaningAfter,
   ofSameHoldings,
   sameOf,
   stepAfter,
+  whyOf,
   withInterest,
 } from './conversation/same-subject.ts';
 import { isAtUnnamedBank, isOfUnnamed, type Meaning, type PickFrom, type Turn } from './conversation/turn.ts';
@@ -72,63 +82,34 @@ export interface Understood {
   readonly asBefore?: Turn | undefined;
 }
 
-const DETAILS: Meaning = { intent: 'holding-details' };
 const OTHERS: Meaning = { intent: 'decline-others' };
 const CHANGE: Meaning = { intent: 'value-change' };
 
-/** 'And its maturity?' of a holding that was named before asks like 'maturity of {holding}'. */
-function withHolding(slots: Slots): Slots {
-  const isOfHolding = slots.filter.isins !== undefined && !slots.pattern.includes('{holding}');
-  return isOfHolding ? { ...slots, pattern: [...slots.pattern, '{holding}'] } : slots;
-}
-
-/** Where a question that leans on the one before is not clear, it asks the same of something else; 'and why …' does not. */
-function asBefore(
-  { matches, near }: { readonly matches: readonly Match[]; readonly near: readonly Match[] | undefined },
-  { filter, concepts }: Slots,
-  { query }: Turn,
-): Meaning | undefined {
-  const hasMeasure = [...concepts].some((concept) => concept.startsWith('measure:'));
-  if (hasMeasure && filter.isins?.length === 1) return DETAILS;
-  const { unexplained = 0 } = matches.find(({ intent }) => intent === query.intent) ?? {};
-  const [first, second] = near ?? [];
-  if (unexplained === 0) return query;
-  const isNearest =
-    (hasMeasure || first?.intent === query.intent) && second?.intent.startsWith('decline-') === true;
-  return isNearest || second?.intent === 'decline-off-topic' ? first : undefined;
-}
-
-type ReadIn = ReadQuestion & Pick<Holder, 'today'>;
-
-/** 'When is the next one due?' of a holding is clear by itself, and no question for all its details. */
-function matchesOfHolding({ slots, language, today }: ReadIn): readonly Match[] {
-  const named = matchQuestion(language, withHolding(slots), today);
-  if (named[0]?.intent !== DETAILS.intent) return named;
-  const alone = matchQuestion(language, slots, today);
-  return (alone[0]?.score ?? 0) >= CLEAR_BY_ITSELF ? alone : named;
+interface ReadIn extends ReadQuestion, Pick<Holder, 'today'> {
+  /** How likely each intent is after the answer before. */
+  readonly after: Likely | undefined;
+  /** Without what the question before named. */
+  readonly own: Slots;
 }
 
 /** What is asked, apart from the slots. A question that refers to the one before already has that one's slots. */
 function understandByMatching(read: ReadIn, before: Turn | undefined, leansOn: Turn | undefined): Understood {
-  const { slots, language, form, today } = read;
-  const matches = leansOn ? matchesOfHolding(read) : matchQuestion(language, slots, today);
-  const clearBefore = leansOn?.isUnclear === true ? undefined : leansOn;
-  const decided = decide(clearBefore ? likelierAs(clearBefore.query.intent, matches) : matches);
+  const { language, form, today } = read;
+  const allowed = read.after ? withoutWhatRulesOut(read, read.after) : read.slots;
+  const byItself = matchQuestion(language, allowed, today);
+  const decided = decide(read.after ? matchFollowUp(read.after.intents, byItself) : byItself);
   const { nearest } = decided;
+  const isRanking = leansOn !== undefined && nearest[0]?.intent === 'ranking';
+  const slots = isRanking ? byFigureOf(leansOn, allowed, read.own) : allowed;
   // The acts of 'how to' are many, and add up.
   const isNear = (nearest[0]?.score ?? 0) >= CLEAR_SCORE && nearest[0]?.intent !== 'how-to';
   const isChance = isStrange(slots, language) && !isNear;
   const { near, clear } = isChance ? {} : decided;
   const chosen = choose({ nearest, near, clear }, slots, { form, today });
-  const isOfNothing = chosen?.intent === 'ranking' && ranksByNothing(slots);
-  if (chosen !== undefined && (isOfNothing || isDoubtful(chosen)))
-    return { ...read, near: firstTwo(nearest), nearest };
-  const why = leansOn && meaningAfter(leansOn, { nearest, near }, slots);
-  // Of two that are near, only the first explains each word.
-  const isOpen = near !== undefined && near[0].unexplained === 0 && near[1].unexplained > 0;
-  const own = why ?? chosen;
-  const match = own ?? (clearBefore && !isOpen ? asBefore({ matches, near }, slots, clearBefore) : undefined);
-  if (match === undefined) return { ...read, near, nearest };
+  const isOfNothing = chosen?.intent === 'ranking' && !isRanking && ranksByNothing(slots);
+  if (chosen === undefined) return { ...read, near, nearest };
+  if (isOfNothing || isDoubtful(chosen)) return { ...read, near: firstTwo(nearest), nearest };
+  const match = (leansOn && whyOf(chosen, leansOn, slots)) ?? chosen;
   const isWhy = before !== undefined && match.intent === 'working' && slots.filter.isins === undefined;
   // 'Why?', after the worst one: of that one, and after the value of a past day, since then.
   const isOfOne = isWhy && leansOn !== undefined && isOfFirst(before.query);
@@ -136,8 +117,7 @@ function understandByMatching(read: ReadIn, before: Turn | undefined, leansOn: T
     return { ...read, ...whyFirst(read, before, match) };
   const merged = isWhy ? mergeSlots(before, slots, today) : slots;
   const full = isWhy ? sinceDayOf(before, merged) : merged;
-  const guessed = own === undefined ? { asBefore: clearBefore } : {};
-  return { ...read, slots: full, query: toQuery(match, full, form), nearest, ...guessed };
+  return { ...read, slots: full, query: toQuery(match, full, form), nearest };
 }
 
 /** Which ones or when, but not what: what is asked of them is as before. */
@@ -165,46 +145,58 @@ function understandTurn(said: ReadQuestion, latest: Turn | undefined, { today, n
   // 'In the same month', with nothing before it.
   const periods = [...(before?.slots.periods ?? []), ...read.slots.periods];
   if (read.slots.concepts.has('time:same') && periods.length === 0) return { ...read, nearest: [] };
+  const after = likelyAfter(read, before);
   const same = before && askedOnceMore(read, before, today);
-  if (same !== undefined) return { ...read, ...same, nearest: [] };
+  if (
+    before &&
+    same &&
+    isPossible(same, today) &&
+    (isPlausible(same.query, after) || isOfSame(before, after))
+  )
+    return { ...read, ...same, nearest: [] };
   const mine = before && (ownFigure(read.slots, before.query) ?? stepAfter(before, read.slots));
   if (before !== undefined && mine !== undefined) {
     const slots = mergeSlots(before, read.slots, today);
     return { ...read, slots, query: toQuery(mine, slots, { ...read.form, asksWhich: false }), nearest: [] };
   }
-  return understandAfter(read, { before, isOfBoth: both !== undefined }, { today, names });
+  return understandAfter({ ...read, after }, { before, isOfBoth: both !== undefined }, { today, names });
 }
 
 /** A question that asks of its own, or of what was asked before. */
 function understandAfter(
-  read: ReadQuestion,
+  { after, ...read }: ReadQuestion & { readonly after: Likely | undefined },
   { before, isOfBoth }: { readonly before: Turn | undefined; readonly isOfBoth: boolean },
   { today, names }: Holder,
 ): Understood {
   // 'Are all my bonds in euro?' says of which, 'are they all' does not.
   const saysOfWhich = read.form.asksOfAll && !read.slots.concepts.has('ref:them');
-  const isOfSame = before !== undefined && !saysOfWhich && asksSame(read, before, today);
+  const saysNothingNew = before !== undefined && !saysOfWhich && asksSame(read, before, today);
   const leans =
-    before !== undefined && (isOfBoth || isOfSame || (!saysOfWhich && leansOnBefore(read.slots, before)));
+    before !== undefined &&
+    (isOfBoth ||
+      saysNothingNew ||
+      (!saysOfWhich && (leansOnBefore(read.slots, before) || after?.standsAlone === false)));
   const leansOn = leans ? before : before && ofSameHoldings(before, read.slots, names);
   const picked = leansOn && pickFromBefore(read, leansOn, today);
-  if (picked !== undefined) return { ...read, ...picked };
-  const named = isOfSame ? ofUnknownName(read) : read.slots;
+  const saysWhich = read.slots.rank !== undefined || picked?.pickFrom.isOut === true;
+  if (leansOn && picked && isPossible(picked, today) && (saysWhich || !isOfSame(leansOn, after)))
+    return { ...read, ...picked };
+  const named = saysNothingNew ? ofUnknownName(read) : read.slots;
   const next = leansOn && read.form.namesInterest ? withInterest(named, leansOn) : named;
   const slots = leansOn ? asOnlyOne(mergeSlots(leansOn, next, today), [], names) : next;
   const form = formAfter(leansOn, read.form, read.slots);
   const asked = (meaning: Meaning, full = slots) => toQuery(meaning, full, form);
-  if (leansOn && comparesValue(leansOn, next))
+  if (leansOn && comparesValue(leansOn, next) && isPlausible(CHANGE, after))
     return { ...read, slots, query: { ...asked(CHANGE), comparesWithToday: true }, nearest: [] };
   const compared = leansOn && comparedWithBefore(leansOn, next, slots);
-  if (compared)
+  if (compared && isPlausible(compared, after))
     return { ...read, slots: compared.slots, query: asked(compared, compared.slots), nearest: [] };
-  if (leansOn && (isOfSame || isSlotsAlone(next)))
-    return { ...read, slots, query: sameOf(leansOn, next, asked), nearest: [], asBefore: leansOn };
+  const same = leansOn && (saysNothingNew || isSlotsAlone(next)) ? sameOf(leansOn, next, asked) : undefined;
+  if (same && isLikely(same, after)) return { ...read, slots, query: same, nearest: [], asBefore: leansOn };
   const shown = leansOn ? undefined : namesAlone(slots, today);
   if (shown !== undefined)
     return { ...read, query: asked(shown), nearest: [{ ...shown, score: 1, unexplained: 0 }] };
-  return understandByMatching({ ...read, slots, today }, before, leansOn);
+  return understandByMatching({ ...read, after, own: read.slots, slots, today }, before, leansOn);
 }
 
 /** 'What do I have in pounds?' chooses holdings, and so does what follows. */

@@ -96,6 +96,21 @@ function figureOf({ query: { intent, filter } }: Before): Concept | undefined {
   return isSlotWord(concept) ? concept : undefined;
 }
 
+/** 'Which one drags it down?', after a profit: by profit, where no other figure is named. */
+export function byFigureOf(before: Before, slots: Slots, asked: Slots): Slots {
+  const { intent, measure } = before.query;
+  const own = MEASURES[intent] ?? (measure && `measure:${measure}`);
+  const figure = own !== undefined && isSlotWord(own) ? own : figureOf(before);
+  if (figure === undefined || some(asked, ['measure:', 'paid:', 'order:'])) return slots;
+  const order: readonly Concept[] = [
+    ...slots.order.filter((one) => !matchesAny(one, ['measure:'])),
+    figure,
+    // 'The most sensitive one?'
+    ...(some(slots, ENDS) ? [] : (['op:highest'] as const)),
+  ];
+  return { ...slots, order, concepts: new Set(order) };
+}
+
 /** What is asked where only how is said: the same, unless another answer has it in that way. */
 function meaningOf({ query }: Before, slots: Slots): Meaning {
   const { order, most } = slots;

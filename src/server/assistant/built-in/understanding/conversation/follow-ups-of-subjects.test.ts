@@ -91,7 +91,7 @@ test('the total is of everything, whatever was asked before', () => {
 
 test.each([
   [['облигация България', 'тази от 2028'], 'list-holdings'],
-  [['my bonds', 'the 2028 one'], 'list-holdings'],
+  [['my bonds', 'the 2028 one'], 'holding-details'],
   [['my bonds', 'and the one maturing in 2028'], 'maturities'],
   [['облигация България', 'тази от 2028', 'а колко ми носи на година'], 'coupon-amount'],
   [['какво съм записал като бележка за облигацията 2028'], 'notes'],

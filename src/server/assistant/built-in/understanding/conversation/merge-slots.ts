@@ -113,6 +113,9 @@ function ofSameSort(before: Slots, next: Slots): Slots['numbers'] {
 export const saysOnly = ({ said }: Slots) =>
   /(?:^| )(?:only|just|само|samo)$/.test(said.get('follow:and') ?? '');
 
+/** 'From whom?', after the payment after the next: of that one. */
+const sameRank = ({ intent, rank }: Before['query']) => (intent === 'next-payment' ? rank : undefined);
+
 const isOtherPeriod = ({ periods: [before] }: Slots, [first]: Slots['periods']) =>
   before?.period.from !== first?.period.from;
 
@@ -137,7 +140,7 @@ export function mergeSlots({ slots: before, query }: Before, next: Slots, today:
     filter: { ...mergeFilters(before, next), ...currencies },
     periods,
     // 'What are they worth, and when does the next one mature?' has no first one before it.
-    rank: isOfNext && OF_ONE.includes(query.intent) ? (before.rank ?? 1) + 1 : next.rank,
+    rank: isOfNext && OF_ONE.includes(query.intent) ? (before.rank ?? 1) + 1 : (next.rank ?? sameRank(query)),
     // 'And the worst?', after the best in percent.
     isPercent:
       next.isPercent ||

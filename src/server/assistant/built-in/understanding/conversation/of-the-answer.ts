@@ -24,28 +24,6 @@ export const changeSince = ({ query, slots: before }: Before, { pattern }: Slots
     ? { intent: 'value-change' }
     : undefined;
 
-const OF_COSTS: readonly IntentId[] = ['fees-paid', 'taxes-paid', 'decline-tax-due'];
-const RESULTS: readonly IntentId[] = ['total-return', 'value-change', 'currency-effect'];
-const AFTER = /^(?:after|net|след|sled|чисто)/;
-
-/** 'And after tax and fees?', after a return: that return, which is after both. */
-export function afterCosts({ intent }: Meaning, { query }: Before, { said }: Slots): Meaning | undefined {
-  const isAfter = (['net:tax', 'time:after'] as const).some((one) => AFTER.test(said.get(one) ?? ''));
-  return OF_COSTS.includes(intent) && RESULTS.includes(query.intent) && isAfter ? query : undefined;
-}
-
-const HOW_MUCH = /^(?:and |so |а |и )?(?:how much|what part|колко|каква част|kolko) /;
-
-/** 'How much of that is accrued interest?': the figure, not what the word means. */
-export function figureOfPart(nearest: readonly Meaning[], { pattern }: Slots): Meaning | undefined {
-  const asksFigure = nearest[0]?.intent === 'glossary' && HOW_MUCH.test(pattern.join(' '));
-  return asksFigure ? nearest.find(({ intent }) => intent !== 'glossary') : undefined;
-}
-
-/** 'And at the price I paid?', after a yield: the yield at that price. */
-export const yieldAtPurchase = ({ intent }: Meaning, { query }: Before): Meaning | undefined =>
-  intent === 'average-price' && query.intent === 'yield-of-holding' ? query : undefined;
-
 const OF_INCOME_AHEAD: readonly IntentId[] = ['income-of-period', 'coming-payments'];
 const ESTIMATED =
   /(?:^| )(?:estimat\p{L}*|forecast\p{L}*|announced|certain|прогноз\p{L}*|оценк\p{L}*|обявен\p{L}*|сигурн\p{L}*)/u;

@@ -85,8 +85,8 @@ const BESIDE_CURRENCY =
 const OF_HOLDINGS: readonly IntentId[] = ['list-holdings', 'count-holdings', 'exposure', 'positions'];
 /** 'And in euro?', after dollars, may be of what is held in euro; 'how much in euro?' is not. */
 const hasNoOtherCurrency = ({ intent, filter }: Query, pattern: readonly string[]) =>
-  (filter.currencies === undefined || pattern.some((word) => MUCH.test(word))) &&
-  !OF_HOLDINGS.includes(intent);
+  pattern.some((word) => MUCH.test(word)) ||
+  (filter.currencies === undefined && !OF_HOLDINGS.includes(intent));
 
 /** 'How much is that in francs?': the same amount in another currency, unless it asks how much of it is held in that one. */
 function inOtherCurrency({ slots, form }: ReadQuestion, before: Turn): OnceMore | undefined {

@@ -2,6 +2,8 @@ import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { IntentId } from '../../intents/intent-ids.ts';
 import type { GlossaryTerm } from '../find-asked-terms.ts';
 import type { Query } from '../query.ts';
+import { matchesAny } from '../concept.ts';
+import { hasOnlyWords } from './follow-up.ts';
 import type { Slots } from '../slots/slots.ts';
 
 /** 'And mine?', after what a word means: the figure of one's own. */
@@ -30,13 +32,21 @@ const FIGURES: readonly (readonly [GlossaryTerm, IntentId])[] = [
   ['money-weighted', 'total-return'],
 ];
 
+const BESIDE_NAME = /^(?:what|is|was|how|much|about|one|какъв|каква|какво|колко|е|беше|kakva|kakav|kolko|e)$/;
+
+/** The same of one holding. */
+const OF_HOLDING: Readonly<Partial<Record<IntentId, IntentId>>> = {
+  'average-yield': 'yield-of-holding',
+  'average-coupon': 'coupon-amount',
+};
+
 /** What word a figure is of: 'what does that mean?', after it. */
 export const termOf = (intent: IntentId): GlossaryTerm | undefined =>
   FIGURES.find(([, figure]) => figure === intent)?.[0];
 
 /** 'And how much of it do I have?' */
 const HAVE =
-  /^(?:how (?:much|many)|what|колко|kolko)(?: (?:of|do i|do we|от|ot))*(?: (?:have|own|имам|имаме|imam))(?: (?:got|от|ot))?$/;
+  /^(?:how (?:much|many)|what|колко|kolko)(?: (?:of|do i|do we|от|ot))*(?: (?:have|own|имам|имаме|imam))(?: (?:got|now|от|сега|ot|sega))*$/;
 const MAX_OWN_WORDS = 6;
 
 export function ownFigure(slots: Slots, query: Query): Pick<Query, 'intent' | 'acts'> | undefined {
@@ -47,6 +57,14 @@ export function ownFigure(slots: Slots, query: Query): Pick<Query, 'intent' | 'a
   // 'How many do I have?', after the dividends of a share.
   if (isHave && query.filter.isins?.length === 1) return { intent: 'units-held' };
   if (isHave && termOf(query.intent) !== undefined) return query;
+  // 'And that of the German one?'
+  const isOfOther = isNarrowing(slots.filter) && hasOnlyWords(slots, BESIDE_NAME);
+  if (
+    intent !== undefined &&
+    isOfOther &&
+    slots.order.every((one) => matchesAny(one, ['follow:', 'country:', 'ordinal']))
+  )
+    return { intent: OF_HOLDING[intent] ?? intent };
   const isMine = isHave || slots.pattern.some((word) => MINE.test(word));
   return intent !== undefined && isShort && isMine ? { intent } : undefined;
 }

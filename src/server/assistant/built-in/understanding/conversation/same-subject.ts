@@ -7,7 +7,6 @@ import type { Query, QuestionForm } from '../query.ts';
 import { KINDS, type Slots } from '../slots/slots.ts';
 import { ASKS_WHICH, asksEnd, asksToShow, ENDS, isSlotsAlone, namesOneOf, some, WHY } from './follow-up.ts';
 import { IN_WORDS, isOfFirst, namesNoHoldings } from './pointing.ts';
-import { afterCosts, figureOfPart, yieldAtPurchase } from './of-the-answer.ts';
 import type { Before, Meaning, Turn } from './turn.ts';
 
 const LIST: Meaning = { intent: 'list-holdings' };
@@ -82,13 +81,6 @@ export function whyOf({ intent }: Meaning, { query, slots }: Before, read: Slots
   return isOfPayments ? { intent: 'missing-payments' } : undefined;
 }
 
-/** 'And if they fall by 2 %?', after a move of rates: another one, where nothing else is named. */
-function moveOfRates({ intent }: Meaning, { order, filter }: Slots, { query }: Before): Meaning | undefined {
-  const namesOther = isNarrowing(filter) || filter.kinds !== query.filter.kinds || order.includes('kind:any');
-  const isMove = intent === 'value-shift' && query.intent === 'rates-shift';
-  return isMove && !namesOther ? { intent: 'rates-shift' } : undefined;
-}
-
 /** 'And the year before?', after interest: of interest alone, unless dividends are named. */
 export const formAfter = <Form extends QuestionForm>(
   before: Before | undefined,
@@ -106,19 +98,13 @@ export const formAfter = <Form extends QuestionForm>(
 };
 
 const OF_PAYMENTS: readonly IntentId[] = [
-  'coming-payments', 'next-payment', 'payments-received', 'income-of-period', 'largest-payments', 'compare-periods',
-]; // prettier-ignore
-const OF_RATES: readonly IntentId[] = ['rates-shift', 'interest-rate-risk', 'accrued-interest'];
-
-/** 'Само лихвите', after payments: the interest that is paid, no rates that move. */
-function interestOfPayments(
-  { intent }: Meaning,
-  { direction, numbers }: Slots,
-  { query }: Before,
-): Meaning | undefined {
-  const isMove = direction !== undefined || numbers.length > 0;
-  return OF_RATES.includes(intent) && OF_PAYMENTS.includes(query.intent) && !isMove ? query : undefined;
-}
+  'coming-payments',
+  'next-payment',
+  'payments-received',
+  'income-of-period',
+  'largest-payments',
+  'compare-periods',
+];
 
 const OF_MOVE: readonly Pattern[] = [...ENDS, ...KINDS, 'measure:profit', 'measure:loss', 'sign:', 'shift:', 'ref:', 'follow:', 'ordinal']; // prettier-ignore
 
@@ -128,14 +114,6 @@ export function withInterest(slots: Slots, { query }: Before): Slots {
   if (!OF_PAYMENTS.includes(query.intent) || isOther || slots.numbers.length > 0) return slots;
   const order: readonly Concept[] = [...slots.order, 'paid:coupon'];
   return { ...slots, order, concepts: new Set(order) };
-}
-
-const OF_TAX: readonly IntentId[] = ['taxes-paid', 'decline-tax-due'];
-
-/** 'And the tax?', after what came: what was withheld, where it may as well be what is due. */
-function taxOfPayments(near: readonly Meaning[] = [], { query }: Before): Meaning | undefined {
-  const isOfTax = near.length > 0 && near.every(({ intent }) => OF_TAX.includes(intent));
-  return isOfTax && !OF_TAX.includes(query.intent) ? { intent: 'taxes-paid' } : undefined;
 }
 
 const LARGEST: Readonly<Partial<Record<IntentId, IntentId>>> = {
@@ -213,30 +191,4 @@ export function ofSameHoldings(before: Turn, slots: Slots, { holdings }: Names):
   const isOfKind =
     kinds !== undefined && !isOfNone && slots.periods.length === 0 && namesNoHoldings(slots, before.slots);
   return isSame || isOfKind ? { ...before, slots: { ...before.slots, periods: [] } } : undefined;
-}
-
-/** 'How much of it is in dollars?', after 'how much money do I have': money, not how many holdings. */
-function partOfMoney({ intent }: Meaning, { filter }: Slots, { query }: Before): Meaning | undefined {
-  const isOfMoney = VALUES.includes(query.intent) && query.namesMoney && filter.kinds === query.filter.kinds;
-  return intent === 'count-holdings' && isOfMoney ? PART : undefined;
-}
-
-/** What the nearest meaning is of, after the question before. */
-export function meaningAfter(
-  before: Before,
-  { nearest, near }: { readonly nearest: readonly Meaning[]; readonly near: readonly Meaning[] | undefined },
-  slots: Slots,
-): Meaning | undefined {
-  const [first] = nearest;
-  return (
-    first &&
-    (whyOf(first, before, slots) ??
-      afterCosts(first, before, slots) ??
-      figureOfPart(nearest, slots) ??
-      yieldAtPurchase(first, before) ??
-      moveOfRates(first, slots, before) ??
-      interestOfPayments(first, slots, before) ??
-      partOfMoney(first, slots, before) ??
-      taxOfPayments(near, before))
-  );
 }

@@ -15,8 +15,9 @@ const NEEDS =
   /(?:^| )(?:(?:i|we|i ll|we ll|will) (?:will )?need|(?:i|we) (?:want|plan|would like) to buy .*for|(?:tuition|rent|fee|fees|bill|tax|loan|payment)(?: \S+)? \{number\} due|(?:трябва|трябват|трябваше|нужни са|нужна е|необходими са) ми|(?:ще )?имам(?:е)? ли \{number\}|ще имам(?:е)? ли|(?:do|will) (?:i|we) have \{number\}|(?:do|will) (?:i|we) have enough.* (?:for|cover|pay)|enough (?:is )?(?:coming|to come)(?: in)?.* (?:for|cover|pay)|ще стигнат ли.* за|(?:shte )?imam(?:e)? li \{number\}|искам(?:е)? да купя.* за|trqbvat? mi|tryabvat? mi|triabvat? mi|nujni sa mi|iskam da kupq?(?:ya|ia)?.* za)(?: |$)/u;
 const ENOUGH =
   /^(?:(?:and|so|а|и|a|i) )*(?:(?:is|will|would)(?: (?:that|it|this|be))* enough(?: for (?:it|that))?|(?:ще )?(?:ми )?(?:стига|стигат|стигне|стигнат)(?: ли)?(?: ми)?|(?:shte )?(?:mi )?(?:stiga|stigat|stigne|stignat)(?: li)?(?: mi)?|достатъчно ли е|(?:how much|what)(?: (?:is|s|will|would|be))* left(?: over)?|колко (?:ще )?(?:ми )?(?:остава|остане)|kolko (?:shte )?(?:mi )?(?:ostava|ostane))$/u;
-const WAIT =
-  /^(?:if|i|we|wait|waited|instead|ако|чакам|изчакам|почакам|отложа|ako|4akam|chakam|izchakam|pochakam)$/;
+/** 'If I wait', 'what about … then', 'if it was'. */
+const OTHERWISE =
+  /^(?:if|i|we|wait|waited|instead|what|about|then|was|were|ако|чакам|изчакам|почакам|отложа|беше|бяха|тогава|ako|4akam|chakam|izchakam|pochakam|beshe|togava)$/;
 const PAID: readonly Pattern[] = ['paid:coupon', 'measure:coupon', 'measure:dividend'];
 const COMING: { readonly intent: IntentId } = { intent: 'coming-payments' };
 
@@ -53,7 +54,7 @@ export function needed({ slots, form }: ReadQuestion, today: CalendarDate): Befo
   });
 }
 
-/** 'Is it enough?', 'what is left?', 'and if I wait until July?', after what is needed. */
+/** 'Is it enough?', 'what is left?', 'and if I wait until July?', 'and 40,000?', after what is needed. */
 export function neededBefore(
   { slots: next, form }: ReadQuestion,
   { slots: before }: Turn,
@@ -63,9 +64,10 @@ export function neededBefore(
   const slots: Slots = { ...before, said: new Map(), rank: undefined };
   if (ENOUGH.test(next.pattern.join(' '))) return asked({ slots, form });
   const [days, ...others] = next.periods;
-  const waits = hasOnlyWords(next, WAIT) && next.plainWords.some((word) => WAIT.test(word));
-  const until = waits && others.length === 0 && days !== undefined ? untilEnd(days, today) : undefined;
-  return until && !isNarrowing(next.filter)
-    ? asked({ slots: { ...slots, periods: [until] }, form })
-    : undefined;
+  const value = next.numbers[0] ?? (next.most === undefined ? undefined : String(next.most));
+  const isOther = hasOnlyWords(next, OTHERWISE) && others.length === 0 && !isNarrowing(next.filter);
+  const until = days && untilEnd(days, today);
+  if (!isOther || (until === undefined && (value === undefined || days !== undefined))) return undefined;
+  const bound = { ...before.bound, ...(value !== undefined && { value }) };
+  return asked({ slots: { ...slots, bound, ...(until && { periods: [until] }) }, form });
 }

@@ -29,9 +29,41 @@ function listBefore(last: Turn): Turn | undefined {
   return list !== undefined && OF_SEVERAL.includes(list.query.intent) ? list : undefined;
 }
 
+const namesSome = ({ query: { filter } }: Turn) =>
+  (filter.isins ?? filter.countries ?? filter.banks ?? filter.currencies) !== undefined;
+
+/** The same question before it was of some: of one country, of one bank. */
+function beforeSome(last: Turn): Turn | undefined {
+  let wider: Turn | undefined = last;
+  while (wider !== undefined && namesSome(wider) && wider.query.intent === last.query.intent)
+    wider = wider.previous;
+  return wider?.query.intent === last.query.intent ? wider : undefined;
+}
+
+const ELSE = /^(?:else|others?|another|още|друг\p{L}*|osht?e|drug\p{L}*)$/u;
+
+/** 'Anyone else?', 'how much is missing in total?', after one of them: of all of them. */
+function ofAllOfThem({ plainWords, filter }: Slots, last: Turn): Turn | undefined {
+  const isElse = plainWords.some((word) => ELSE.test(word));
+  const isOfAll = isElse || plainWords.some((word) => ALL.test(word));
+  if (!isOfAll || !WITH_SUM.includes(last.query.intent) || isNarrowing(filter) || !namesSome(last))
+    return undefined;
+  const wider = beforeSome(last);
+  if (wider !== undefined || !isElse) return wider;
+  const others = { isins: undefined, countries: undefined, banks: undefined, currencies: undefined };
+  const { slots, query } = last;
+  return {
+    ...last,
+    slots: { ...slots, filter: { ...slots.filter, ...others } },
+    query: { ...query, filter: { ...query.filter, ...others } },
+  };
+}
+
 /** 'Which of those …?', 'and the lowest?', 'how much is that in total?', after one of a list: of the list. Undefined for others. */
 export function backToList(slots: Slots, last: Turn | undefined): Turn | undefined {
   if (last === undefined || last.isUnclear === true) return undefined;
+  const all = ofAllOfThem(slots, last);
+  if (all !== undefined) return all;
   // In total, after the others, is with the one that was left out.
   if (last.pickFrom?.isOut === true && asksSum(slots)) return { ...last, pickFrom: undefined };
   if (!isOfOne(last)) return undefined;

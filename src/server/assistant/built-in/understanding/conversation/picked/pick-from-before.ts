@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
+import type { IntentId } from '../../../intents/intent-ids.ts';
 import { decide } from '../../../matching/calibration.ts';
 import { matchQuestion, type Match } from '../../../matching/match-question.ts';
 import { toQuery } from '../../query.ts';
@@ -47,12 +48,23 @@ const saysOfIt = (slots: Slots) =>
   slots.rank === undefined &&
   some(slots, ['ref:it', 'measure:', 'paid:']);
 
+/** Their answers name no holding that was asked about. */
+const NAMES_NONE: readonly IntentId[] = [
+  'glossary',
+  'how-to',
+  'help',
+  'greeting',
+  'thanks',
+  'exchange-rates',
+];
+
 /** Which holding of which answer is meant: the first where it is just 'it'. */
 function findPointed({ slots }: ReadQuestion, { query, pickFrom }: Turn): PickFrom | undefined {
   if (isOfUnnamed(query) && pickFrom !== undefined) return findPointedAgain(slots, query, pickFrom);
   const isOfIt = isOfFirst(query) && (impliesIt(slots) || saysOfIt(slots));
   const rank = pointsAt(slots) ?? (isOfIt ? 1 : undefined);
-  if (rank === undefined || query.filter.isins?.length === 1) return undefined;
+  if (rank === undefined || query.filter.isins?.length === 1 || NAMES_NONE.includes(query.intent))
+    return undefined;
   // 'How much is that in francs?'
   const isSum = OF_SUMS.includes(query.intent) || (slots.into !== undefined && SUMS.includes(query.intent));
   // 'What did it earn?', after what a bank holds: all of that.
