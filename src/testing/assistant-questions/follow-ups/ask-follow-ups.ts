@@ -19,7 +19,7 @@ function readFile(path: string, text: string): FollowUp[] {
   });
 }
 
-/** None of them is an example, nor was written by who wrote those. */
+/** None of them is an example, after whatever answer, and another person wrote them. */
 export const HELD_OUT_FOLLOW_UPS: readonly FollowUp[] = Object.entries(files).flatMap(([path, text]) =>
   readFile(path, text),
 );

@@ -37,15 +37,15 @@ export function questionFeatures({ pattern, order }: MatchedQuestion): Features 
   return features;
 }
 
-/** How much a feature counts after one sort of answer, and the sort itself. */
-const AFTER = { alone: 0.7, with: 0.7, itself: 1 } as const;
+/** How much a feature counts by itself, how much together with the intent of the answer before, and how much that intent alone. */
+const AFTER = { feature: 0.7, withIntent: 0.7, intent: 1 } as const;
 
 /** Of what is asked after an answer of this intent: 'when?' asks for something else after each. */
 export function followUpFeatures(features: Features, before: string): Features {
-  const all = new Map<string, number>([[`after ${before}`, AFTER.itself]]);
+  const all = new Map<string, number>([[`after ${before}`, AFTER.intent]]);
   for (const [name, weight] of features) {
-    all.set(name, weight * AFTER.alone);
-    if (!name.startsWith('g ')) all.set(`${before} ${name}`, weight * AFTER.with);
+    all.set(name, weight * AFTER.feature);
+    if (!name.startsWith('g ')) all.set(`${before} ${name}`, weight * AFTER.withIntent);
   }
   return all;
 }

@@ -95,7 +95,7 @@ export interface FollowUpModels {
   readonly standsAlone: Model<boolean>;
 }
 
-/** After an answer, what is the same question as before is alike, whatever that was. */
+/** Asking the same again is one meaning, 'same', whatever the intent before. */
 function learnFollowUps(): FollowUpModels {
   const afterSome = FOLLOW_UPS.map(({ before, language, text, intent, standsAlone }) => ({
     features: followUpFeatures(exampleFeatures(splitWords(text), language).features, before),

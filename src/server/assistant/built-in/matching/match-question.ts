@@ -108,7 +108,7 @@ const OF_NUMBER = 4;
 const USES_NUMBERS: readonly IntentId[] = [
   'how-to', 'glossary', 'holding-value', 'rates-shift', 'value-shift', 'compare-holdings', 'concentration', 'exposure', 'price-age', 'value-change', 'ranking',
 ]; // prettier-ignore
-const unusedNumbers = (intent: IntentId, { numbers }: Slots) =>
+export const unusedNumbers = (intent: IntentId, { numbers }: Slots) =>
   USES_NUMBERS.includes(intent) ? 0 : OF_NUMBER * numbers.length;
 
 /** An act this many times as likely as the likeliest one is as good an answer. */

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import type { ChatMessage } from '#api/assistant/chat';
 import { CLEAR_SCORE, decide, isDoubtful } from '../matching/calibration.ts';
-import { matchFollowUp } from '../matching/match-follow-up.ts';
+import { matchFollowUp, type Likely } from '../matching/match-follow-up.ts';
 import { matchQuestion, type Match } from '../matching/match-question.ts';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { Language } from '#domain/language';
@@ -14,13 +14,12 @@ import { continued } from './conversation/continued.ts';
 import { choose, firstTwo } from './choose-intent.ts';
 import { howAtTheEnd } from './conversation/how-at-the-end.ts';
 import {
-  isLikely,
-  isOfSame,
-  isPlausible,
-  isPossible,
+  areSlotsAllowed,
+  dropConflictingSlots,
+  isLikelyRepeat,
+  isPlausibleForRule,
   likelyAfter,
-  withoutWhatRulesOut,
-  type Likely,
+  likelyAsksSame,
 } from './conversation/likely-after.ts';
 import { goOn, withoutCorrection, type After } from './conversation/go-on.ts';
 import { ranksByNothing } from './ranks-by-nothing.ts';
@@ -85,9 +84,14 @@ export interface Understood {
 const OTHERS: Meaning = { intent: 'decline-others' };
 const CHANGE: Meaning = { intent: 'value-change' };
 
+/** 'And its maturity?' of a holding that was named before asks like 'maturity of {holding}'. */
+function withHolding(slots: Slots): Slots {
+  const isOfHolding = slots.filter.isins !== undefined && !slots.pattern.includes('{holding}');
+  return isOfHolding ? { ...slots, pattern: [...slots.pattern, '{holding}'] } : slots;
+}
+
 interface ReadIn extends ReadQuestion, Pick<Holder, 'today'> {
-  /** How likely each intent is after the answer before. */
-  readonly after: Likely | undefined;
+  readonly likely: Likely | undefined;
   /** Without what the question before named. */
   readonly own: Slots;
 }
@@ -95,20 +99,20 @@ interface ReadIn extends ReadQuestion, Pick<Holder, 'today'> {
 /** What is asked, apart from the slots. A question that refers to the one before already has that one's slots. */
 function understandByMatching(read: ReadIn, before: Turn | undefined, leansOn: Turn | undefined): Understood {
   const { language, form, today } = read;
-  const allowed = read.after ? withoutWhatRulesOut(read, read.after) : read.slots;
-  const byItself = matchQuestion(language, allowed, today);
-  const decided = decide(read.after ? matchFollowUp(read.after.intents, byItself) : byItself);
+  const allowed = read.likely ? dropConflictingSlots(read, read.likely) : read.slots;
+  const standalone = matchQuestion(language, read.likely ? allowed : withHolding(allowed), today);
+  const decided = decide(read.likely ? matchFollowUp(read.own, standalone, read.likely) : standalone);
   const { nearest } = decided;
-  const isRanking = leansOn !== undefined && nearest[0]?.intent === 'ranking';
+  const isRanking = leansOn !== undefined && leansOn.isUnclear !== true && nearest[0]?.intent === 'ranking';
   const slots = isRanking ? byFigureOf(leansOn, allowed, read.own) : allowed;
   // The acts of 'how to' are many, and add up.
   const isNear = (nearest[0]?.score ?? 0) >= CLEAR_SCORE && nearest[0]?.intent !== 'how-to';
   const isChance = isStrange(slots, language) && !isNear;
   const { near, clear } = isChance ? {} : decided;
   const chosen = choose({ nearest, near, clear }, slots, { form, today });
-  const isOfNothing = chosen?.intent === 'ranking' && !isRanking && ranksByNothing(slots);
-  if (chosen === undefined) return { ...read, near, nearest };
-  if (isOfNothing || isDoubtful(chosen)) return { ...read, near: firstTwo(nearest), nearest };
+  const isOfNothing = chosen?.intent === 'ranking' && slots === allowed && ranksByNothing(slots);
+  if (chosen === undefined) return { ...read, slots, near, nearest };
+  if (isOfNothing || isDoubtful(chosen)) return { ...read, slots, near: firstTwo(nearest), nearest };
   const match = (leansOn && whyOf(chosen, leansOn, slots)) ?? chosen;
   const isWhy = before !== undefined && match.intent === 'working' && slots.filter.isins === undefined;
   // 'Why?', after the worst one: of that one, and after the value of a past day, since then.
@@ -123,6 +127,14 @@ function understandByMatching(read: ReadIn, before: Turn | undefined, leansOn: T
 /** Which ones or when, but not what: what is asked of them is as before. */
 const asksSame = ({ slots, language }: ReadQuestion, before: Turn, today: CalendarDate) =>
   asksNothingNew(slots, { language, matches: matchQuestion(language, slots, today), before });
+
+/** 'And mine?', 'what do I do about it?': a figure of what the answer explained, or what is done about what it found. */
+function ofAnswerBefore(read: ReadQuestion, before: Turn, { today, names }: Holder): Understood | undefined {
+  const slots = asOnlyOne(mergeSlots(before, read.slots, today), [], names);
+  const meaning = ownFigure(read.slots, slots, before.query) ?? stepAfter(before, read.slots);
+  const form = { ...read.form, asksWhich: false };
+  return meaning && { ...read, slots, query: toQuery(meaning, slots, form), nearest: [] };
+}
 
 /** What the question asks in the conversation: what it leaves out is as it was before. */
 function understandTurn(said: ReadQuestion, latest: Turn | undefined, { today, names }: Holder): Understood {
@@ -145,26 +157,23 @@ function understandTurn(said: ReadQuestion, latest: Turn | undefined, { today, n
   // 'In the same month', with nothing before it.
   const periods = [...(before?.slots.periods ?? []), ...read.slots.periods];
   if (read.slots.concepts.has('time:same') && periods.length === 0) return { ...read, nearest: [] };
-  const after = likelyAfter(read, before);
+  const likely = likelyAfter(read, before);
   const same = before && askedOnceMore(read, before, today);
   if (
     before &&
     same &&
-    isPossible(same, today) &&
-    (isPlausible(same.query, after) || isOfSame(before, after))
+    areSlotsAllowed(same, today) &&
+    (isPlausibleForRule(same.query, likely) || likelyAsksSame(before, likely))
   )
     return { ...read, ...same, nearest: [] };
-  const mine = before && (ownFigure(read.slots, before.query) ?? stepAfter(before, read.slots));
-  if (before !== undefined && mine !== undefined) {
-    const slots = mergeSlots(before, read.slots, today);
-    return { ...read, slots, query: toQuery(mine, slots, { ...read.form, asksWhich: false }), nearest: [] };
-  }
-  return understandAfter({ ...read, after }, { before, isOfBoth: both !== undefined }, { today, names });
+  const mine = before && ofAnswerBefore(read, before, { today, names });
+  if (mine !== undefined) return mine;
+  return understandAfter({ ...read, likely }, { before, isOfBoth: both !== undefined }, { today, names });
 }
 
 /** A question that asks of its own, or of what was asked before. */
 function understandAfter(
-  { after, ...read }: ReadQuestion & { readonly after: Likely | undefined },
+  { likely, ...read }: ReadQuestion & { readonly likely: Likely | undefined },
   { before, isOfBoth }: { readonly before: Turn | undefined; readonly isOfBoth: boolean },
   { today, names }: Holder,
 ): Understood {
@@ -175,28 +184,29 @@ function understandAfter(
     before !== undefined &&
     (isOfBoth ||
       saysNothingNew ||
-      (!saysOfWhich && (leansOnBefore(read.slots, before) || after?.standsAlone === false)));
+      (!saysOfWhich && (leansOnBefore(read.slots, before) || likely?.standsAlone === false)));
   const leansOn = leans ? before : before && ofSameHoldings(before, read.slots, names);
   const picked = leansOn && pickFromBefore(read, leansOn, today);
   const saysWhich = read.slots.rank !== undefined || picked?.pickFrom.isOut === true;
-  if (leansOn && picked && isPossible(picked, today) && (saysWhich || !isOfSame(leansOn, after)))
-    return { ...read, ...picked };
+  const isOfOne = saysWhich || (picked && areSlotsAllowed(picked, today) && !likelyAsksSame(leansOn, likely));
+  if (picked && isOfOne) return { ...read, ...picked };
   const named = saysNothingNew ? ofUnknownName(read) : read.slots;
   const next = leansOn && read.form.namesInterest ? withInterest(named, leansOn) : named;
   const slots = leansOn ? asOnlyOne(mergeSlots(leansOn, next, today), [], names) : next;
   const form = formAfter(leansOn, read.form, read.slots);
   const asked = (meaning: Meaning, full = slots) => toQuery(meaning, full, form);
-  if (leansOn && comparesValue(leansOn, next) && isPlausible(CHANGE, after))
+  if (leansOn && comparesValue(leansOn, next) && isPlausibleForRule(CHANGE, likely))
     return { ...read, slots, query: { ...asked(CHANGE), comparesWithToday: true }, nearest: [] };
   const compared = leansOn && comparedWithBefore(leansOn, next, slots);
-  if (compared && isPlausible(compared, after))
+  if (compared && isPlausibleForRule(compared, likely))
     return { ...read, slots: compared.slots, query: asked(compared, compared.slots), nearest: [] };
   const same = leansOn && (saysNothingNew || isSlotsAlone(next)) ? sameOf(leansOn, next, asked) : undefined;
-  if (same && isLikely(same, after)) return { ...read, slots, query: same, nearest: [], asBefore: leansOn };
+  if (same && isLikelyRepeat(same, likely))
+    return { ...read, slots, query: same, nearest: [], asBefore: leansOn };
   const shown = leansOn ? undefined : namesAlone(slots, today);
   if (shown !== undefined)
     return { ...read, query: asked(shown), nearest: [{ ...shown, score: 1, unexplained: 0 }] };
-  return understandByMatching({ ...read, after, own: read.slots, slots, today }, before, leansOn);
+  return understandByMatching({ ...read, likely, own: read.slots, slots, today }, before, leansOn);
 }
 
 /** 'What do I have in pounds?' chooses holdings, and so does what follows. */

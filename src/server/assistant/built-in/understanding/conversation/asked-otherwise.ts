@@ -8,6 +8,7 @@ import { KINDS, type Slots } from '../slots/slots.ts';
 import { MUCH } from '../vocabulary/empty-words.ts';
 import { comparedWithPast } from './days/compared-with-past.ts';
 import { ENDS, hasOnlyWords, some, STEPS } from './follow-up.ts';
+import { PULLS } from './of-those-before.ts';
 import { mergeSlots } from './merge-slots.ts';
 import { IN_WORDS } from './pointing.ts';
 import { formAfter } from './same-subject.ts';
@@ -96,17 +97,17 @@ function figureOf({ query: { intent, filter } }: Before): Concept | undefined {
   return isSlotWord(concept) ? concept : undefined;
 }
 
-/** 'Which one drags it down?', after a profit: by profit, where no other figure is named. */
+/** 'Which one drags it down?', after a profit: by profit, where no other figure is named. The most is meant if no end is. */
 export function byFigureOf(before: Before, slots: Slots, asked: Slots): Slots {
-  const { intent, measure } = before.query;
-  const own = MEASURES[intent] ?? (measure && `measure:${measure}`);
-  const figure = own !== undefined && isSlotWord(own) ? own : figureOf(before);
+  const { measure } = before.query;
+  const named = measure && `measure:${measure}`;
+  const figure = figureOf(before) ?? (named !== undefined && isSlotWord(named) ? named : undefined);
   if (figure === undefined || some(asked, ['measure:', 'paid:', 'order:'])) return slots;
+  const pullsDown = slots.plainWords.some((word) => PULLS.test(word));
   const order: readonly Concept[] = [
-    ...slots.order.filter((one) => !matchesAny(one, ['measure:'])),
+    ...slots.order.filter((one) => !matchesAny(one, pullsDown ? ['measure:', ...ENDS] : ['measure:'])),
     figure,
-    // 'The most sensitive one?'
-    ...(some(slots, ENDS) ? [] : (['op:highest'] as const)),
+    ...(pullsDown ? (['op:lowest'] as const) : some(slots, ENDS) ? [] : (['op:highest'] as const)),
   ];
   return { ...slots, order, concepts: new Set(order) };
 }

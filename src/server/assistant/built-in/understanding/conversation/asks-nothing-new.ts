@@ -18,7 +18,7 @@ const OF_WHICH: readonly Pattern[] = ['ref:', 'follow:', 'ordinal', 'ordinal:', 
 const RATES: readonly Pattern[] = [...STEPS, 'time:week', 'time:day'];
 const MAX_WORDS = 7;
 /** As likely as this by its own words, it asks what they say. */
-export const CLEAR_BY_ITSELF = 0.8;
+const CLEAR_BY_ITSELF = 0.8;
 const OTHERS: readonly IntentId[] = [
   'greeting',
   'thanks',

@@ -140,7 +140,10 @@ export function mergeSlots({ slots: before, query }: Before, next: Slots, today:
     filter: { ...mergeFilters(before, next), ...currencies },
     periods,
     // 'What are they worth, and when does the next one mature?' has no first one before it.
-    rank: isOfNext && OF_ONE.includes(query.intent) ? (before.rank ?? 1) + 1 : (next.rank ?? sameRank(query)),
+    rank:
+      isOfNext && OF_ONE.includes(query.intent)
+        ? (before.rank ?? 1) + 1
+        : (next.rank ?? (some(next, WHAT) ? undefined : sameRank(query))),
     // 'And the worst?', after the best in percent.
     isPercent:
       next.isPercent ||

@@ -33,7 +33,8 @@ export const comparesByFigure = (slots: Slots) => {
 };
 
 /** 'What pulled it down most?' */
-const PULLS = /^(?:drag|dragged|drags|pull|pulled|pulls|дърпа|дръпна|дърпаше|повлече|влече|darpa|drapna)$/;
+export const PULLS =
+  /^(?:drag|dragged|drags|pull|pulled|pulls|дърпа|дръпна|дърпаше|повлече|влече|darpa|drapna)$/;
 
 /** 'Which yields more?', after two were compared: of these; 'which one lost most?', after the result of some days: in these days. */
 function whichOfThose(read: ReadQuestion, before: Turn, today: CalendarDate): Before | undefined {

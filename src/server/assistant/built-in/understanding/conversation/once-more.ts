@@ -84,9 +84,8 @@ const BESIDE_CURRENCY =
 
 const OF_HOLDINGS: readonly IntentId[] = ['list-holdings', 'count-holdings', 'exposure', 'positions'];
 /** 'And in euro?', after dollars, may be of what is held in euro; 'how much in euro?' is not. */
-const hasNoOtherCurrency = ({ intent, filter }: Query, pattern: readonly string[]) =>
-  pattern.some((word) => MUCH.test(word)) ||
-  (filter.currencies === undefined && !OF_HOLDINGS.includes(intent));
+const asksForSumInEuro = ({ intent, filter }: Query, pattern: readonly string[]) =>
+  filter.currencies === undefined ? !OF_HOLDINGS.includes(intent) : pattern.some((word) => MUCH.test(word));
 
 /** 'How much is that in francs?': the same amount in another currency, unless it asks how much of it is held in that one. */
 function inOtherCurrency({ slots, form }: ReadQuestion, before: Turn): OnceMore | undefined {
@@ -96,7 +95,7 @@ function inOtherCurrency({ slots, form }: ReadQuestion, before: Turn): OnceMore 
     !pattern.every((word) => BESIDE_CURRENCY.test(word)) || pattern.some((word) => PART.test(word));
   const isNamed = isNarrowing({ ...filter, currencies: undefined }) || slots.periods.length > 0;
   // 'And in euro?', of what is in a currency of its own.
-  const isPlainEuro = into === 'EUR' && pattern.length > 1 && hasNoOtherCurrency(before.query, pattern);
+  const isPlainEuro = into === 'EUR' && pattern.length > 1 && asksForSumInEuro(before.query, pattern);
   if (into === undefined || !(isOfThat || isPlainEuro) || isOther || isNamed || saysOnly(slots))
     return undefined;
   const isVerdict = into === 'EUR' && form.asksVerdict && MOVES.includes(before.query.intent);

@@ -2,7 +2,7 @@ import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { IntentId } from '../../intents/intent-ids.ts';
 import type { GlossaryTerm } from '../find-asked-terms.ts';
 import type { Query } from '../query.ts';
-import { matchesAny } from '../concept.ts';
+import { matchesAny, type Pattern } from '../concept.ts';
 import { hasOnlyWords } from './follow-up.ts';
 import type { Slots } from '../slots/slots.ts';
 
@@ -34,6 +34,8 @@ const FIGURES: readonly (readonly [GlossaryTerm, IntentId])[] = [
 
 const BESIDE_NAME = /^(?:what|is|was|how|much|about|one|какъв|каква|какво|колко|е|беше|kakva|kakav|kolko|e)$/;
 
+const NAMING: readonly Pattern[] = ['follow:', 'country:', 'kind:', 'ordinal'];
+
 /** The same of one holding. */
 const OF_HOLDING: Readonly<Partial<Record<IntentId, IntentId>>> = {
   'average-yield': 'yield-of-holding',
@@ -49,7 +51,11 @@ const HAVE =
   /^(?:how (?:much|many)|what|колко|kolko)(?: (?:of|do i|do we|от|ot))*(?: (?:have|own|имам|имаме|imam))(?: (?:got|now|от|сега|ot|sega))*$/;
 const MAX_OWN_WORDS = 6;
 
-export function ownFigure(slots: Slots, query: Query): Pick<Query, 'intent' | 'acts'> | undefined {
+export function ownFigure(
+  slots: Slots,
+  merged: Slots,
+  query: Query,
+): Pick<Query, 'intent' | 'acts'> | undefined {
   const [term] = query.intent === 'glossary' ? query.terms : [];
   const [, intent] = FIGURES.find(([one]) => one === term) ?? [];
   const isShort = slots.pattern.length <= MAX_OWN_WORDS && !isNarrowing(slots.filter);
@@ -59,12 +65,8 @@ export function ownFigure(slots: Slots, query: Query): Pick<Query, 'intent' | 'a
   if (isHave && termOf(query.intent) !== undefined) return query;
   // 'And that of the German one?'
   const isOfOther = isNarrowing(slots.filter) && hasOnlyWords(slots, BESIDE_NAME);
-  if (
-    intent !== undefined &&
-    isOfOther &&
-    slots.order.every((one) => matchesAny(one, ['follow:', 'country:', 'ordinal']))
-  )
-    return { intent: OF_HOLDING[intent] ?? intent };
+  if (intent !== undefined && isOfOther && slots.order.every((one) => matchesAny(one, NAMING)))
+    return { intent: (merged.filter.isins?.length === 1 ? OF_HOLDING[intent] : undefined) ?? intent };
   const isMine = isHave || slots.pattern.some((word) => MINE.test(word));
   return intent !== undefined && isShort && isMine ? { intent } : undefined;
 }

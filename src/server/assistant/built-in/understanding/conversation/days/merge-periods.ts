@@ -162,6 +162,10 @@ export function mergePeriods(turn: Before, next: Slots, today: CalendarDate): Sl
   const named = looksAhead(query, today) ? next.periods.map((one) => placeAhead(one, today)) : next.periods;
   const beside = yearBeside(beforeIt, named);
   const isCompared = compares(next) && before.periods.length === 1 && beside.length === 1;
+  const [compared] = before.periods;
+  // 'And against 2023?', after two were compared.
+  if (query.intent === 'compare-periods' && before.periods.length === 2 && beside.length === 1 && compared)
+    return [compared, ...beside];
   return isCompared ? [...before.periods, ...beside.map((one) => notTheSame(one, before.periods))] : beside;
 }
 

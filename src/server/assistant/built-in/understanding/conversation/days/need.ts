@@ -65,9 +65,12 @@ export function neededBefore(
   if (ENOUGH.test(next.pattern.join(' '))) return asked({ slots, form });
   const [days, ...others] = next.periods;
   const value = next.numbers[0] ?? (next.most === undefined ? undefined : String(next.most));
-  const isOther = hasOnlyWords(next, OTHERWISE) && others.length === 0 && !isNarrowing(next.filter);
+  const { currencies, ...filter } = next.filter;
+  const isOther =
+    hasOnlyWords(next, OTHERWISE) && others.length === 0 && next.numbers.length < 2 && !isNarrowing(filter);
   const until = days && untilEnd(days, today);
   if (!isOther || (until === undefined && (value === undefined || days !== undefined))) return undefined;
-  const bound = { ...before.bound, ...(value !== undefined && { value }) };
+  const currency = next.into ?? currencies?.[0] ?? before.bound.currency;
+  const bound = { ...before.bound, currency, ...(value !== undefined && { value }) };
   return asked({ slots: { ...slots, bound, ...(until && { periods: [until] }) }, form });
 }

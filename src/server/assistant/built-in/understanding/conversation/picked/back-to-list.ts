@@ -40,22 +40,24 @@ function beforeSome(last: Turn): Turn | undefined {
   return wider?.query.intent === last.query.intent ? wider : undefined;
 }
 
-const ELSE = /^(?:else|others?|another|още|друг\p{L}*|osht?e|drug\p{L}*)$/u;
+const ELSE =
+  /(?:^| )(?:else|others?|another|друг\p{L}*|drug\p{L}*|(?:кой|коя|кое|кои|какво|има ли) още|(?:koi|koq|koe|kakvo|ima li) o(?:shte|6te))(?: |$)/u;
+const NOBODY = { isins: undefined, countries: undefined, banks: undefined, currencies: undefined };
 
-/** 'Anyone else?', 'how much is missing in total?', after one of them: of all of them. */
-function ofAllOfThem({ plainWords, filter }: Slots, last: Turn): Turn | undefined {
-  const isElse = plainWords.some((word) => ELSE.test(word));
+/** 'Anyone else?', 'how much is missing in total?', after one of them: of all of them, in the same days. */
+function ofAllOfThem({ plainWords, pattern, filter }: Slots, last: Turn): Turn | undefined {
+  const isElse = ELSE.test(pattern.join(' '));
   const isOfAll = isElse || plainWords.some((word) => ALL.test(word));
   if (!isOfAll || !WITH_SUM.includes(last.query.intent) || isNarrowing(filter) || !namesSome(last))
     return undefined;
   const wider = beforeSome(last);
-  if (wider !== undefined || !isElse) return wider;
-  const others = { isins: undefined, countries: undefined, banks: undefined, currencies: undefined };
+  if (wider === undefined && !isElse) return undefined;
   const { slots, query } = last;
   return {
     ...last,
-    slots: { ...slots, filter: { ...slots.filter, ...others } },
-    query: { ...query, filter: { ...query.filter, ...others } },
+    slots: { ...slots, filter: wider?.slots.filter ?? { ...slots.filter, ...NOBODY } },
+    query: { ...query, filter: wider?.query.filter ?? { ...query.filter, ...NOBODY } },
+    pickFrom: undefined,
   };
 }
 

@@ -48,7 +48,7 @@ const saysOfIt = (slots: Slots) =>
   slots.rank === undefined &&
   some(slots, ['ref:it', 'measure:', 'paid:']);
 
-/** Their answers name no holding that was asked about. */
+/** Their answers are of no holding. */
 const NAMES_NONE: readonly IntentId[] = [
   'glossary',
   'how-to',
