@@ -20,7 +20,7 @@ import {
   isPlausibleForRule,
   likelyAfter,
   likelyAsksSame,
-} from './conversation/likely-after.ts';
+} from './conversation/likely/likely-after.ts';
 import { goOn, withoutCorrection, type After } from './conversation/go-on.ts';
 import { ranksByNothing } from './ranks-by-nothing.ts';
 import { asksNothingElse, leansOnBefore, isSlotsAlone, saysNothing } from './conversation/follow-up.ts';

@@ -32,9 +32,10 @@ const FIGURES: readonly (readonly [GlossaryTerm, IntentId])[] = [
   ['money-weighted', 'total-return'],
 ];
 
-const BESIDE_NAME = /^(?:what|is|was|how|much|about|one|какъв|каква|какво|колко|е|беше|kakva|kakav|kolko|e)$/;
+const BESIDE_NAME =
+  /^(?:what|is|was|how|much|about|one|that|of|какъв|каква|какво|колко|е|беше|kakva|kakav|kolko|e)$/;
 
-const NAMING: readonly Pattern[] = ['follow:', 'country:', 'kind:', 'ordinal'];
+const NAMING: readonly Pattern[] = ['follow:', 'ref:', 'country:', 'kind:', 'ordinal'];
 
 /** The same of one holding. */
 const OF_HOLDING: Readonly<Partial<Record<IntentId, IntentId>>> = {

@@ -1,11 +1,11 @@
 import type { CalendarDate } from '#domain/calendar-date';
-import type { IntentId } from '../../intents/intent-ids.ts';
-import { CLEAR_SCORE } from '../../matching/calibration.ts';
-import { classifyFollowUp, type Likely } from '../../matching/match-follow-up.ts';
-import { isRuledOut } from '../../matching/match-question.ts';
-import type { ReadQuestion } from '../read-question.ts';
-import type { Slots } from '../slots/slots.ts';
-import type { Before, Meaning, Turn } from './turn.ts';
+import type { IntentId } from '../../../intents/intent-ids.ts';
+import { CLEAR_SCORE } from '../../../matching/calibration.ts';
+import { classifyFollowUp, type Likely } from '../../../matching/match-follow-up.ts';
+import { isRuledOut } from '../../../matching/match-question.ts';
+import type { ReadQuestion } from '../../read-question.ts';
+import type { Slots } from '../../slots/slots.ts';
+import type { Before, Meaning, Turn } from '../turn.ts';
 
 /** Undefined where nothing that was understood is before it. */
 export const likelyAfter = (

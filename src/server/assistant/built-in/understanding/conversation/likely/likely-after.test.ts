@@ -1,0 +1,93 @@
+import { beforeAll, expect, test } from 'vitest';
+import { calendarDate } from '#domain/calendar-date';
+import { BUILT_UNDERSTANDING } from '#testing/processes/built-program';
+import { aNamedHolding } from '../../../../../../testing/assistant-questions/a-named-holding.ts';
+import { queryOfLast } from '../../../../../../testing/assistant-questions/understand-last.ts';
+import { setUnderstandingFile } from '../../../matching/understanding.ts';
+
+const today = calendarDate('2026-03-02');
+const bond = (isin: string, name: string, currency = 'EUR' as const) =>
+  aNamedHolding(isin, { kind: 'bond', name, maturity: calendarDate('2028-06-01'), currency });
+const TRAKIA = 'BG2100009211';
+const GERMAN = 'DE0001102614';
+const names = {
+  banks: ['Fibank', 'DSK'],
+  holdings: [bond(TRAKIA, 'Trakia'), bond(GERMAN, 'Germany'), bond('IT0005398406', 'Italy')],
+};
+
+beforeAll(() => setUnderstandingFile(BUILT_UNDERSTANDING));
+
+/** What the last of these is understood as. */
+const ask = (...texts: readonly string[]) => queryOfLast(texts, { today, names });
+
+test.each([
+  [['what was I paid last year?', 'what is still to come?'], 'coming-payments'],
+  [['what did we pay for it all?', 'so are we up or down?'], 'profit'],
+  [['show me my bonds', 'how much have they made'], 'total-return'],
+  [['coupons in 2025', 'what did I buy in the same time?'], 'deals'],
+])('the examples say what is asked after an answer: %j', (texts, intent) => {
+  expect(ask(...texts).intent).toBe(intent);
+});
+
+test('what was named before is dropped where it rules out what is asked', () => {
+  expect(ask('what was I paid last year?', 'what is still to come?').period).toBeUndefined();
+});
+
+test.each([
+  [['are we up or down?', 'which one drags us down the most?'], 'profit', 'lowest'],
+  [['на печалба ли съм?', 'от кое най-много?'], 'profit', 'highest'],
+  [['duration of my bonds', 'the most sensitive one?'], 'modified-duration', 'highest'],
+  [['каква е дюрацията на облигациите?', 'коя е най-чувствителна?'], 'modified-duration', 'highest'],
+] as const)('which one is by the figure of the answer before: %j', (texts, measure, operation) => {
+  expect(ask(...texts)).toMatchObject({ intent: 'ranking', measure, operation });
+});
+
+test('no figure has the name of a verb alone', () => {
+  expect(() => ask('which one suffers most?')).toThrow('not understood');
+});
+
+test.each([
+  [['did Germany pay everything it owed me?', 'how much is missing?', 'anyone else late?']],
+  [['кой не ми е платил?', 'колко ми дължи Италия?', 'а Trakia?', 'общо колко липсва']],
+])('anyone else, in total: of all that was asked about before one of it: %j', (texts) => {
+  const { intent, filter } = ask(...texts);
+  expect([intent, filter.isins, filter.countries]).toEqual(['missing-payments', undefined, undefined]);
+});
+
+test.each([
+  [['I need 20000 euro by june, will I have it?', 'what about december then'], '20000', '2026-12-31'],
+  [['I need 20000 euro by june, will I have it?', 'ok and 40000?'], '40000', '2026-06-30'],
+  [['Трябват ми 5000 евро през май', 'а ако са 15000?'], '15000', '2026-05-31'],
+])('a need is kept with other days, or another sum: %j', (texts, value, to) => {
+  const { bound, period } = ask(...texts);
+  expect([bound?.value, period?.period]).toEqual([value, { from: today, to }]);
+});
+
+test.each([
+  [['what is yield to maturity', 'and that of the German one?'], 'yield-of-holding', GERMAN],
+  [['какво е доходност до падеж', 'а на Trakia'], 'yield-of-holding', TRAKIA],
+])('after what a word means, a holding is asked for that figure: %j', (texts, intent, isin) => {
+  const query = ask(...texts);
+  expect([query.intent, query.filter.isins]).toEqual([intent, [isin]]);
+});
+
+test('from whom, after the payment after the next, is of that one', () => {
+  expect(ask('when is my next payment?', 'and the one after that?', 'from whom?')).toMatchObject({
+    intent: 'next-payment',
+    rank: 2,
+  });
+});
+
+test('in euro, of what is held in another currency, is its amount', () => {
+  const { filter, into } = ask('Имам ли нещо в лири?', 'колко е в евро?');
+  expect([filter.currencies, into]).toEqual([['GBP'], 'EUR']);
+});
+
+test('after two periods, one more is compared with the first', () => {
+  const { intent, period, otherPeriod } = ask('compare my income of 2025 and 2024', 'and against 2023?');
+  expect([intent, period?.period.from, otherPeriod?.period.from]).toEqual([
+    'compare-periods',
+    '2025-01-01',
+    '2023-01-01',
+  ]);
+});
