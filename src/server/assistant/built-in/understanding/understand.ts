@@ -36,7 +36,7 @@ import { ownFigure } from './conversation/own-figure.ts';
 import { asOnlyOne } from './only-one.ts';
 import { comparesValue } from './conversation/of-the-answer.ts';
 import { atOtherBanks } from './conversation/picked/at-banks.ts';
-import { byFigureOf } from './conversation/asked-otherwise.ts';
+import { byFigureOf, withoutEndsBefore } from './conversation/asked-otherwise.ts';
 import { backToList, othersOf } from './conversation/picked/back-to-list.ts';
 import { pickFromBefore, whyFirst } from './conversation/picked/pick-from-before.ts';
 import { isOfFirst, pointsAtNothing } from './conversation/pointing.ts';
@@ -119,7 +119,9 @@ function understandByMatching(read: ReadIn, before: Turn | undefined, leansOn: T
   const isOfOne = isWhy && leansOn !== undefined && isOfFirst(before.query);
   if (isOfOne && !isNarrowing({ ...slots.filter, kinds: undefined, figures: undefined }))
     return { ...read, ...whyFirst(read, before, match) };
-  const merged = isWhy ? mergeSlots(before, slots, today) : slots;
+  const isOther = leansOn !== undefined && !isRanking && match.intent !== leansOn.query.intent;
+  const named = isOther ? withoutEndsBefore(slots, read.own) : slots;
+  const merged = isWhy ? mergeSlots(before, named, today) : named;
   const full = isWhy ? sinceDayOf(before, merged) : merged;
   return { ...read, slots: full, query: toQuery(match, full, form), nearest };
 }

@@ -104,11 +104,20 @@ export function byFigureOf(before: Before, slots: Slots, asked: Slots): Slots {
   const figure = figureOf(before) ?? (named !== undefined && isSlotWord(named) ? named : undefined);
   if (figure === undefined || some(asked, ['measure:', 'paid:', 'order:'])) return slots;
   const pullsDown = slots.plainWords.some((word) => PULLS.test(word));
+  // 'Down' is a part of the verb, no loss.
+  const replaced: readonly Pattern[] = pullsDown ? ['measure:', 'shift:', 'sign:', ...ENDS] : ['measure:'];
+  const isOfWorth = figure === 'measure:value' || figure === 'measure:cost';
   const order: readonly Concept[] = [
-    ...slots.order.filter((one) => !matchesAny(one, pullsDown ? ['measure:', ...ENDS] : ['measure:'])),
-    figure,
+    ...slots.order.filter((one) => !matchesAny(one, replaced)),
+    pullsDown && isOfWorth ? 'measure:profit' : figure,
     ...(pullsDown ? (['op:lowest'] as const) : some(slots, ENDS) ? [] : (['op:highest'] as const)),
   ];
+  return { ...slots, order, concepts: new Set(order) };
+}
+
+/** 'What is still to come?', after the largest payment: all of it, where the question itself names no end. */
+export function withoutEndsBefore(slots: Slots, asked: Slots): Slots {
+  const order = slots.order.filter((one) => !matchesAny(one, ENDS) || asked.order.includes(one));
   return { ...slots, order, concepts: new Set(order) };
 }
 

@@ -42,6 +42,21 @@ test.each([
   expect(ask(...texts)).toMatchObject({ intent: 'ranking', measure, operation });
 });
 
+test('an end that was named before is not kept by another question', () => {
+  const { intent, operation } = ask(
+    'what was I paid last year?',
+    'which one paid the most?',
+    'what is still to come?',
+  );
+  expect([intent, operation]).toEqual(['coming-payments', 'list']);
+});
+
+test('what drags a worth down is what has lost most, and down is no loss of it', () => {
+  const query = ask('what is everything worth?', 'which one drags us down?');
+  expect(query).toMatchObject({ intent: 'ranking', measure: 'profit', operation: 'lowest' });
+  expect(query.concepts.has('shift:fall')).toBe(false);
+});
+
 test('no figure has the name of a verb alone', () => {
   expect(() => ask('which one suffers most?')).toThrow('not understood');
 });
