@@ -4,6 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import type { UserId } from '#api/platform/ids';
+import { groupBy } from '#domain/group-by';
 import { insertUser } from '../../../server/people/accounts/users.store.ts';
 import { connect } from '../../../server/platform/database/connection/connect.ts';
 import { startEmbeddedPostgres } from '../../../server/platform/database/embedded/embedded-postgres.ts';
@@ -11,7 +12,6 @@ import { migrate } from '../../../server/platform/database/migrate.ts';
 import type { Database } from '../../../server/platform/database/schema.ts';
 import { prepareDataKeys } from '../../../server/platform/encryption/prepare-data-keys.ts';
 import { testDataKeys } from '../../app/test-data-keys.ts';
-import { groupBy } from '#domain/group-by';
 import { askFollowUp, HELD_OUT_FOLLOW_UPS } from '../follow-ups/ask-follow-ups.ts';
 import { askHolder } from './ask-holder.ts';
 import { evaluate, type Judged } from './evaluate.ts';
@@ -22,8 +22,8 @@ import { tally } from './tally.ts';
 
 /**
  * npm run assistant-questions [-- --show] [--set NAME] [--intent NAME]: asks the built-in assistant every follow-up and question, or the
- * questions of one set or intent, and prints how it did, of the questions that were held out and of all. --show prints each answer that is not right
- * too. --ask QUESTION, once or more, prints the answers to these questions instead; parts of a conversation are separated by ' → '.
+ * questions of one set or intent, and prints how it did, of the questions that were held out and of all. --show prints each that is not
+ * right too. --ask QUESTION, once or more, prints the answers to these questions instead; parts of a conversation are separated by ' → '.
  */
 const { values } = parseArgs({
   options: {

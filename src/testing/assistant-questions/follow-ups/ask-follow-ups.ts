@@ -1,7 +1,11 @@
 import { calendarDate } from '#domain/calendar-date';
 import type { Language } from '#domain/language';
 import { readFollowUp, type FollowUp } from '../../../server/assistant/built-in/intents/follow-ups.ts';
-import { INTENT_SLOTS, type IntentSlots } from '../../../server/assistant/built-in/intents/intent-ids.ts';
+import {
+  INTENT_SLOTS,
+  isIntentId,
+  type IntentSlots,
+} from '../../../server/assistant/built-in/intents/intent-ids.ts';
 import { INTENT_TITLES } from '../../../server/assistant/built-in/texts/intent-titles.ts';
 import { aNamedHolding } from '../a-named-holding.ts';
 import { understandLast } from '../understand-last.ts';
@@ -15,6 +19,7 @@ function readFile(path: string, text: string): FollowUp[] {
   const lines = text.split('\n').filter((line) => line !== '');
   return lines.map((line) => {
     const [, before = '', asked = ''] = LINE.exec(line) ?? [];
+    if (!isIntentId(before)) throw new Error(`${path} has a line after no answer: ${line}`);
     return readFollowUp(asked, { before, language });
   });
 }

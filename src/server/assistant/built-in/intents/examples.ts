@@ -1,5 +1,6 @@
 import { INTENT_TITLES } from '../texts/intent-titles.ts';
-import { INTENT_SLOTS, type IntentId } from './intent-ids.ts';
+import { isIntentId, type IntentId } from './intent-ids.ts';
+import { readExampleFile } from './read-example-file.ts';
 import type { Language } from '#domain/language';
 
 const files = import.meta.glob<string>('./examples/*/*.txt', {
@@ -17,21 +18,12 @@ export interface Example {
   readonly tag: string | undefined;
 }
 
-export function isIntentId(text: string): text is IntentId {
-  return Object.hasOwn(INTENT_SLOTS, text);
-}
-
 function readFile(path: string, text: string): Example[] {
-  const [, intent = '', language = ''] = /\/([a-z-]+)\.(en|bg)\.txt$/.exec(path) ?? [];
-  if (!isIntentId(intent) || (language !== 'en' && language !== 'bg'))
-    throw new Error(`${path} belongs to no intent`);
-  return text
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => {
-      const [, tag, question = line] = /^\[([a-z-]+)\] (.*)$/.exec(line) ?? [];
-      return { intent, language, text: question, tag };
-    });
+  const { intent, language, lines } = readExampleFile(path, text);
+  return lines.map((line) => {
+    const [, tag, question = line] = /^\[([a-z-]+)\] (.*)$/.exec(line) ?? [];
+    return { intent, language, text: question, tag };
+  });
 }
 
 /** What buttons ask. */

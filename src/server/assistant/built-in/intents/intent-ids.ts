@@ -97,3 +97,7 @@ export const INTENT_SLOTS = {
 } as const satisfies Record<string, IntentSlots>;
 
 export type IntentId = keyof typeof INTENT_SLOTS;
+
+export function isIntentId(text: string): text is IntentId {
+  return Object.hasOwn(INTENT_SLOTS, text);
+}

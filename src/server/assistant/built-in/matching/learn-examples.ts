@@ -1,6 +1,6 @@
 import { calendarDate } from '#domain/calendar-date';
 import { TITLES } from '../intents/examples.ts';
-import { FOLLOW_UPS } from '../intents/follow-ups.ts';
+import { readFollowUps } from '../intents/follow-ups.ts';
 import type { IntentId } from '../intents/intent-ids.ts';
 import { findTerms } from '../understanding/find-asked-terms.ts';
 import { findMentions } from '../understanding/find-mentions.ts';
@@ -97,7 +97,7 @@ export interface FollowUpModels {
 
 /** Asking the same again is one meaning, 'same', whatever the intent before. */
 function learnFollowUps(): FollowUpModels {
-  const afterSome = FOLLOW_UPS.map(({ before, language, text, intent, standsAlone }) => ({
+  const afterSome = readFollowUps().map(({ before, language, text, intent, standsAlone }) => ({
     features: followUpFeatures(exampleFeatures(splitWords(text), language).features, before),
     intent: intent === before ? ('same' as const) : intent,
     standsAlone,

@@ -10,11 +10,11 @@ import { getUnderstanding } from './understanding.ts';
 /** What a question asks after an answer, as the examples of follow-ups say. */
 export interface Likely {
   readonly intents: ReadonlyMap<IntentId, number>;
-  /** What was named before holds no more. */
+  /** What was named before no longer applies. */
   readonly standsAlone: boolean;
 }
 
-const MORE_LIKELY_THAN_NOT = 0.5;
+export const MORE_LIKELY_THAN_NOT = 0.5;
 
 /** How likely each intent is after an answer of the intent `before`, whatever the slots. */
 export function classifyFollowUp(

@@ -1,10 +1,11 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
+import type { Measure } from '#domain/portfolio/measure';
 import type { IntentId } from '../../intents/intent-ids.ts';
 import { isSlotWord, matchesAny, type Concept, type Pattern } from '../concept.ts';
 import { toQuery } from '../query.ts';
 import type { ReadQuestion } from '../read-question.ts';
-import { KINDS, type Slots } from '../slots/slots.ts';
+import { KINDS, type Slots, withOrder } from '../slots/slots.ts';
 import { MUCH } from '../vocabulary/empty-words.ts';
 import { comparedWithPast } from './days/compared-with-past.ts';
 import { ENDS, hasOnlyWords, some, STEPS } from './follow-up.ts';
@@ -86,6 +87,11 @@ function asksRate(slots: Slots): boolean {
   return isAlone && some(slots, STEPS) && plainWords.some((word) => MUCH.test(word));
 }
 
+function conceptOf(measure: Measure | undefined): Concept | undefined {
+  const concept = `measure:${measure ?? ''}`;
+  return isSlotWord(concept) ? concept : undefined;
+}
+
 /** The figure of the question before, or that by which its list was chosen. */
 function figureOf({ query: { intent, filter } }: Before): Concept | undefined {
   const isOfSome = intent === 'list-holdings' || OF_VALUE.includes(intent);
@@ -93,15 +99,12 @@ function figureOf({ query: { intent, filter } }: Before): Concept | undefined {
   if (chosenBy === undefined) return MEASURES[intent];
   // The biggest one of those at a loss.
   if (chosenBy.measure === 'profit' && chosenBy.is === 'below') return 'measure:loss';
-  const concept = `measure:${chosenBy.measure}`;
-  return isSlotWord(concept) ? concept : undefined;
+  return conceptOf(chosenBy.measure);
 }
 
 /** 'Which one drags it down?', after a profit: by profit, where no other figure is named. The most is meant if no end is. */
 export function byFigureOf(before: Before, slots: Slots, asked: Slots): Slots {
-  const { measure } = before.query;
-  const named = measure && `measure:${measure}`;
-  const figure = figureOf(before) ?? (named !== undefined && isSlotWord(named) ? named : undefined);
+  const figure = figureOf(before) ?? conceptOf(before.query.measure);
   if (figure === undefined || some(asked, ['measure:', 'paid:', 'order:'])) return slots;
   const pullsDown = slots.plainWords.some((word) => PULLS.test(word));
   // 'Down' is a part of the verb, no loss.
@@ -112,13 +115,13 @@ export function byFigureOf(before: Before, slots: Slots, asked: Slots): Slots {
     pullsDown && isOfWorth ? 'measure:profit' : figure,
     ...(pullsDown ? (['op:lowest'] as const) : some(slots, ENDS) ? [] : (['op:highest'] as const)),
   ];
-  return { ...slots, order, concepts: new Set(order) };
+  return withOrder(slots, order);
 }
 
 /** 'What is still to come?', after the largest payment: all of it, where the question itself names no end. */
 export function withoutEndsBefore(slots: Slots, asked: Slots): Slots {
   const order = slots.order.filter((one) => !matchesAny(one, ENDS) || asked.order.includes(one));
-  return { ...slots, order, concepts: new Set(order) };
+  return withOrder(slots, order);
 }
 
 /** What is asked where only how is said: the same, unless another answer has it in that way. */
@@ -169,6 +172,6 @@ export function askedOtherwise(read: ReadQuestion, before: Turn, today: Calendar
   ];
   const all = mergeSlots(before, slots, today);
   const isPercent = all.isPercent || asksPercent(slots);
-  const merged = { ...all, order, concepts: new Set(order), isPercent };
+  const merged = { ...withOrder(all, order), isPercent };
   return { slots: merged, query: toQuery(meaning, merged, formAfter(before, form, slots)) };
 }

@@ -4,7 +4,7 @@ import type { IntentId } from '../../intents/intent-ids.ts';
 import { matchesAny, type Concept, type Pattern } from '../concept.ts';
 import { toQuery, type Query } from '../query.ts';
 import type { ReadQuestion } from '../read-question.ts';
-import { KINDS, type Slots } from '../slots/slots.ts';
+import { KINDS, type Slots, withOrder } from '../slots/slots.ts';
 import { ASKS_WHICH, COMPARATIVE } from './follow-up.ts';
 import { mergeSlots } from './merge-slots.ts';
 import { comparesByFigure } from './of-those-before.ts';
@@ -115,7 +115,7 @@ export const isComparison = ({ query: { intent, otherPeriod } }: Before) =>
 function withReturn(slots: Slots, { intent }: Pick<Query, 'intent'>): Slots {
   if (intent !== 'total-return') return slots;
   const order: readonly Concept[] = ['measure:return', ...slots.order];
-  return { ...slots, order, concepts: new Set(order) };
+  return withOrder(slots, order);
 }
 
 /** 'The two' is no number of the question. */

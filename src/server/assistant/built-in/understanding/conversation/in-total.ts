@@ -2,6 +2,7 @@ import type { IntentId } from '../../intents/intent-ids.ts';
 import { matchesAny } from '../concept.ts';
 import { toQuery, type Query } from '../query.ts';
 import { ofBothTurns } from './both-turns.ts';
+import { withOrder } from '../slots/slots.ts';
 import type { Before, Turn } from './turn.ts';
 
 /** 'Altogether?', after what matures until a day and the coupons until then: both. */
@@ -22,7 +23,7 @@ const isOfSame = ({ query: one }: Before, { query: other }: Before) =>
 /** Of payments of every kind. */
 function withoutKind({ slots, query }: Before, intent: IntentId): Before {
   const order = slots.order.filter((one) => !matchesAny(one, ['paid:', 'measure:']));
-  const all = { ...slots, order, concepts: new Set(order) };
+  const all = withOrder(slots, order);
   return { slots: all, query: toQuery({ intent }, all, { ...query, namesInterest: false }) };
 }
 

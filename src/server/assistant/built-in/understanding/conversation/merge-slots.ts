@@ -3,7 +3,7 @@ import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { IntentId } from '../../intents/intent-ids.ts';
 import { matchesAny, type Concept, type Pattern } from '../concept.ts';
 import { narrowFilter } from '../read-filter.ts';
-import type { Slots } from '../slots/slots.ts';
+import { withOrder, type Slots } from '../slots/slots.ts';
 import { MUCH } from '../vocabulary/empty-words.ts';
 import { HOW, isSlotsAlone, LEANS, some, WHAT } from './follow-up.ts';
 import { isOneBefore, mergePeriods } from './days/merge-periods.ts';
@@ -46,7 +46,7 @@ function keptConcepts(before: Slots, next: Slots): Concept[] {
 export function keepFigure(before: Slots, next: Slots): Slots {
   if (some(next, WHAT) || !some(next, HOW)) return next;
   const order = [...before.order.filter((concept) => matchesAny(concept, WHAT)), ...next.order];
-  return { ...next, order, concepts: new Set(order) };
+  return withOrder(next, order);
 }
 
 const SEVERAL =

@@ -4,7 +4,7 @@ import type { IntentId } from '../../intents/intent-ids.ts';
 import { matchesAny, type Concept, type Pattern } from '../concept.ts';
 import { toQuery } from '../query.ts';
 import type { ReadQuestion } from '../read-question.ts';
-import type { Slots } from '../slots/slots.ts';
+import { withOrder, type Slots } from '../slots/slots.ts';
 import { ASKS_WHICH, ENDS, hasOnlyWords, some, STEPS } from './follow-up.ts';
 import { mergeSlots } from './merge-slots.ts';
 import type { Before, Turn } from './turn.ts';
@@ -53,7 +53,7 @@ function whichOfThose(read: ReadQuestion, before: Turn, today: CalendarDate): Be
     ...slots.order.filter((one) => one !== 'ordinal'),
     ...(isCompared && !some(slots, ['measure:']) ? (['measure:profit'] as const) : []),
   ];
-  const asked = { ...merged, order, concepts: new Set(order), rank: undefined };
+  const asked = { ...withOrder(merged, order), rank: undefined };
   return { slots: asked, query: toQuery({ intent: isCompared ? intent : 'ranking' }, asked, form) };
 }
 

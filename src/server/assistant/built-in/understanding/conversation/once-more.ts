@@ -6,7 +6,7 @@ import { matchesAny, type Concept, type Pattern } from '../concept.ts';
 import { isWholeYear } from '../periods/period-arithmetic.ts';
 import { costsIn, toQuery, type Query } from '../query.ts';
 import type { ReadQuestion } from '../read-question.ts';
-import type { Slots } from '../slots/slots.ts';
+import { withOrder, type Slots } from '../slots/slots.ts';
 import { MUCH } from '../vocabulary/empty-words.ts';
 import { anotherMove, IN_EURO, MOVES } from './another-move.ts';
 import { askedOtherwise } from './asked-otherwise.ts';
@@ -71,7 +71,7 @@ function when({ slots, form }: ReadQuestion, before: Turn, today: CalendarDate):
   if (query.filter.isins?.length !== 1) return undefined;
   const isOfPurchase = OF_PURCHASE.includes(query.intent);
   const order: readonly Concept[] = isOfPurchase ? ['measure:buy-date'] : [];
-  const asked = { ...slots, order, concepts: new Set(order) };
+  const asked = withOrder(slots, order);
   const merged = mergeSlots({ ...before, slots: { ...before.slots, order: [] } }, asked, today);
   const intent = isOfPurchase ? 'holding-details' : 'next-payment';
   return { slots: merged, query: toQuery({ intent }, { ...merged, filter: query.filter }, form), pickFrom };
@@ -146,7 +146,7 @@ function ofOtherKind({ slots, form }: ReadQuestion, before: Turn, today: Calenda
     ...kept,
     ...kinds.map((one) => (one === 'measure:coupon' ? 'paid:coupon' : one)),
   ];
-  const merged = { ...mergeSlots(before, slots, today), order, concepts: new Set(order) };
+  const merged = withOrder(mergeSlots(before, slots, today), order);
   const isOfCoupons = intent === 'dividends' && !order.includes('measure:dividend');
   return {
     slots: merged,
@@ -190,7 +190,7 @@ function sumUntil({ slots, form }: ReadQuestion, { query, slots: before }: Turn)
   const isOfDays = slots.periods.length === 1 && AHEAD.includes(query.intent);
   if (!isOfDays || !asksSum({ ...slots, pattern, periods: [] })) return undefined;
   const order = before.order.filter((one) => !matchesAny(one, ['time:', 'ordinal']));
-  const all = { ...before, order, concepts: new Set(order), periods: slots.periods, rank: undefined };
+  const all = { ...withOrder(before, order), periods: slots.periods, rank: undefined };
   return { slots: all, query: toQuery({ intent: 'coming-payments' }, all, form) };
 }
 

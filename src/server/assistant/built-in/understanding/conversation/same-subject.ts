@@ -4,7 +4,7 @@ import { matchesAny, type Concept, type Pattern } from '../concept.ts';
 import { asksMethod } from '../is-yes-no-question.ts';
 import type { Names } from '../names.ts';
 import type { Query, QuestionForm } from '../query.ts';
-import { KINDS, type Slots } from '../slots/slots.ts';
+import { KINDS, type Slots, withOrder } from '../slots/slots.ts';
 import { ASKS_WHICH, asksEnd, asksToShow, ENDS, isSlotsAlone, namesOneOf, some, WHY } from './follow-up.ts';
 import { IN_WORDS, isOfFirst, namesNoHoldings } from './pointing.ts';
 import type { Before, Meaning, Turn } from './turn.ts';
@@ -98,13 +98,8 @@ export const formAfter = <Form extends QuestionForm>(
 };
 
 const OF_PAYMENTS: readonly IntentId[] = [
-  'coming-payments',
-  'next-payment',
-  'payments-received',
-  'income-of-period',
-  'largest-payments',
-  'compare-periods',
-];
+  'coming-payments', 'next-payment', 'payments-received', 'income-of-period', 'largest-payments', 'compare-periods',
+]; // prettier-ignore
 
 const OF_MOVE: readonly Pattern[] = [...ENDS, ...KINDS, 'measure:profit', 'measure:loss', 'sign:', 'shift:', 'ref:', 'follow:', 'ordinal']; // prettier-ignore
 
@@ -113,7 +108,7 @@ export function withInterest(slots: Slots, { query }: Before): Slots {
   const isOther = some(slots, ['measure:', 'shift:']) || slots.direction !== undefined;
   if (!OF_PAYMENTS.includes(query.intent) || isOther || slots.numbers.length > 0) return slots;
   const order: readonly Concept[] = [...slots.order, 'paid:coupon'];
-  return { ...slots, order, concepts: new Set(order) };
+  return withOrder(slots, order);
 }
 
 const LARGEST: Readonly<Partial<Record<IntentId, IntentId>>> = {

@@ -3,6 +3,7 @@ import type { IntentId } from '../../intents/intent-ids.ts';
 import type { Concept } from '../concept.ts';
 import { toQuery } from '../query.ts';
 import type { ReadQuestion } from '../read-question.ts';
+import { withOrder } from '../slots/slots.ts';
 import type { Before, Turn } from './turn.ts';
 
 const WITH =
@@ -46,7 +47,7 @@ export function withIncome({ slots, form }: ReadQuestion, before: Turn): Before 
   const order: readonly Concept[] = isRanked
     ? [...before.slots.order, 'measure:profit', 'including', 'measure:dividend']
     : ['measure:return', 'including'];
-  const asked = { ...before.slots, order, concepts: new Set(order), filter: query.filter };
+  const asked = { ...withOrder(before.slots, order), filter: query.filter };
   const intent = isRanked ? 'ranking' : 'total-return';
   return { slots: asked, query: toQuery({ intent }, asked, form), ...(pickFrom && { pickFrom }) };
 }

@@ -109,6 +109,13 @@ export interface SlotDraft {
 export type Taken = { readonly length: number; readonly as?: readonly string[] } | undefined;
 export type TakeSlot = (draft: SlotDraft, mentions: readonly Mention[], at: number) => Taken;
 
+/** The same with these meanings of words. */
+export const withOrder = <Some extends Slots>(slots: Some, order: readonly Concept[]): Some => ({
+  ...slots,
+  order,
+  concepts: new Set(order),
+});
+
 export const isWord = (mention: Mention | undefined) => mention?.is === 'word';
 
 /** Bonds, ETFs and shares. */

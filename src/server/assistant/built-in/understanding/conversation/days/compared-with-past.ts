@@ -6,6 +6,7 @@ import { unitAround } from '../../periods/period-arithmetic.ts';
 import { toQuery } from '../../query.ts';
 import type { ReadQuestion } from '../../read-question.ts';
 import { hasOnlyWords, STEPS } from '../follow-up.ts';
+import { withOrder } from '../../slots/slots.ts';
 import type { Before, Turn } from '../turn.ts';
 
 const OF_PERIODS: readonly IntentId[] = [
@@ -34,6 +35,6 @@ export function comparedWithPast(
   const isOfReturn = query.intent === 'total-return' || query.intent === 'profit';
   const order: readonly Concept[] = [...before.order, ...(isOfReturn ? (['measure:return'] as const) : [])];
   const periods = [{ ...other, period: unitAround(unit, 0, today) }, other];
-  const compared = { ...before, order, concepts: new Set(order), periods, said: slots.said };
+  const compared = { ...withOrder(before, order), periods, said: slots.said };
   return { slots: compared, query: toQuery({ intent: 'compare-periods' }, compared, form) };
 }

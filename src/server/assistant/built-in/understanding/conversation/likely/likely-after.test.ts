@@ -6,8 +6,8 @@ import { queryOfLast } from '../../../../../../testing/assistant-questions/under
 import { setUnderstandingFile } from '../../../matching/understanding.ts';
 
 const today = calendarDate('2026-03-02');
-const bond = (isin: string, name: string, currency = 'EUR' as const) =>
-  aNamedHolding(isin, { kind: 'bond', name, maturity: calendarDate('2028-06-01'), currency });
+const bond = (isin: string, name: string) =>
+  aNamedHolding(isin, { kind: 'bond', name, maturity: calendarDate('2028-06-01') });
 const TRAKIA = 'BG2100009211';
 const GERMAN = 'DE0001102614';
 const names = {

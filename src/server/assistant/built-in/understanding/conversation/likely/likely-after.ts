@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import type { IntentId } from '../../../intents/intent-ids.ts';
 import { CLEAR_SCORE } from '../../../matching/calibration.ts';
-import { classifyFollowUp, type Likely } from '../../../matching/match-follow-up.ts';
+import { classifyFollowUp, MORE_LIKELY_THAN_NOT, type Likely } from '../../../matching/match-follow-up.ts';
 import { isRuledOut } from '../../../matching/match-question.ts';
 import type { ReadQuestion } from '../../read-question.ts';
 import type { Slots } from '../../slots/slots.ts';
@@ -22,7 +22,6 @@ const likelihood = (intent: IntentId, likely: Likely | undefined) =>
 /** A rule knows more than the examples, unless they say that hardly anybody means that. */
 const MIN_OF_RULE = 0.03;
 const MIN_OF_REPEAT = 0.15;
-const MORE_LIKELY_THAN_NOT = 0.5;
 
 export const isPlausibleForRule = ({ intent }: Meaning, likely: Likely | undefined) =>
   likelihood(intent, likely) >= MIN_OF_RULE;

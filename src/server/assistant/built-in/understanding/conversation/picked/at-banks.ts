@@ -4,6 +4,7 @@ import { toQuery } from '../../query.ts';
 import type { ReadQuestion } from '../../read-question.ts';
 import { ENDS, hasOnlyWords, OTHER, some } from '../follow-up.ts';
 import { UNNAMED, type Before, type Turn } from '../turn.ts';
+import { withOrder } from '../../slots/slots.ts';
 
 /** 'And the other banks?', after one of these: the same of all others. */
 export function atOtherBanks(
@@ -31,7 +32,7 @@ function mostOfBanks({ slots, form }: ReadQuestion, { slots: before }: Turn): Be
   if (before.filter.banks?.length !== 1 || !asksWhere || !hasOnlyWords(slots, BESIDE_WHERE)) return undefined;
   const order = [...slots.order, 'by:bank' as const];
   const { kinds } = before.filter;
-  const asked = { ...slots, order, concepts: new Set(order), filter: { kinds } };
+  const asked = { ...withOrder(slots, order), filter: { kinds } };
   return { slots: asked, query: toQuery({ intent: 'exposure' }, asked, form) };
 }
 const BESIDE_WHERE = /^(?:where|do|i|have|it|money|къде|имам|пари|kade|kyde|imam|pari)$/;

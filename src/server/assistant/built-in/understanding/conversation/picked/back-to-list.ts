@@ -42,7 +42,7 @@ function beforeSome(last: Turn): Turn | undefined {
 
 const ELSE =
   /(?:^| )(?:else|others?|another|друг\p{L}*|drug\p{L}*|(?:кой|коя|кое|кои|какво|има ли) още|(?:koi|koq|koe|kakvo|ima li) o(?:shte|6te))(?: |$)/u;
-const NOBODY = { isins: undefined, countries: undefined, banks: undefined, currencies: undefined };
+const NO_NAMES = { isins: undefined, countries: undefined, banks: undefined, currencies: undefined };
 
 /** 'Anyone else?', 'how much is missing in total?', after one of them: of all of them, in the same days. */
 function ofAllOfThem({ plainWords, pattern, filter }: Slots, last: Turn): Turn | undefined {
@@ -55,8 +55,8 @@ function ofAllOfThem({ plainWords, pattern, filter }: Slots, last: Turn): Turn |
   const { slots, query } = last;
   return {
     ...last,
-    slots: { ...slots, filter: wider?.slots.filter ?? { ...slots.filter, ...NOBODY } },
-    query: { ...query, filter: wider?.query.filter ?? { ...query.filter, ...NOBODY } },
+    slots: { ...slots, filter: wider?.slots.filter ?? { ...slots.filter, ...NO_NAMES } },
+    query: { ...query, filter: wider?.query.filter ?? { ...query.filter, ...NO_NAMES } },
     pickFrom: undefined,
   };
 }

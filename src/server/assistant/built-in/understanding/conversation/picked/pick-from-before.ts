@@ -5,7 +5,7 @@ import { decide } from '../../../matching/calibration.ts';
 import { matchQuestion, type Match } from '../../../matching/match-question.ts';
 import { toQuery } from '../../query.ts';
 import type { ReadQuestion } from '../../read-question.ts';
-import type { Slots } from '../../slots/slots.ts';
+import { withOrder, type Slots } from '../../slots/slots.ts';
 import { HOW, isSlotsAlone, some } from '../follow-up.ts';
 import { mergeSlots, SUMS } from '../merge-slots.ts';
 import { impliesIt, isOfFirst, namesNoHoldings, OF_SUMS, pointsAt } from '../pointing.ts';
@@ -81,7 +81,7 @@ function findPointed({ slots }: ReadQuestion, { query, pickFrom }: Turn): PickFr
 function byProfit({ query }: Before, slots: Slots): Slots {
   if (query.intent !== 'ranking' || query.measure !== undefined) return slots;
   const order = ['measure:profit' as const, ...slots.order];
-  return { ...slots, order, concepts: new Set(order) };
+  return withOrder(slots, order);
 }
 
 /** 'Its coupon', 'the second one': of a holding that the answer before named; 'and without it?': the same of the others. */
