@@ -1,5 +1,6 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Import } from '#api/portfolio/imports/import-fields';
 import { readSample } from '../../src/testing/factories/imports/import-samples.ts';
 import { aWorkbook } from '../../src/testing/files/a-workbook.ts';
 import { importsTexts } from '../../src/web/platform/texts/portfolio/imports.ts';
@@ -147,6 +148,25 @@ const WRONG_CELLS = [
   'DE0007164600;share;sell;1;99.5;euros;2026-03-17',
 ].join('\n');
 
+/** As of a long file: it is being read from the next correction until the returned function is called. */
+async function readSlowly(page: Page): Promise<() => Promise<void>> {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  const ofImport = '**/api/admin/imports/*';
+  await page.route(`${ofImport}/rows`, async (route) => {
+    if (route.request().method() === 'PUT') await held;
+    await route.continue();
+  });
+  await page.route(ofImport, async (route) => {
+    const one = Import.parse(await (await route.fetch()).json());
+    await route.fulfill({ json: { ...one, state: 'reading', progress: null } });
+  });
+  return async () => {
+    await page.unroute(ofImport);
+    letThrough();
+  };
+}
+
 test('the keyboard stays at a corrected cell that is still wrong, and continues at the next wrong one', async () => {
   const look = DESKTOP;
   const texts = importsTexts[look.language];
@@ -201,6 +221,15 @@ test('the keyboard stays at a corrected cell that is still wrong, and continues 
     await focused.and(page.getByLabel('ISIN', { exact: true })).waitFor();
     await page.getByLabel('Units', { exact: true }).fill('6');
     await page.keyboard.press('Enter');
+    await focused.and(open).waitFor();
+
+    // A long file takes longer to read again, so the rows are away meanwhile.
+    const finishReading = await readSlowly(page);
+    await open.press('Enter');
+    await page.getByLabel('Units', { exact: true }).fill('8');
+    await page.keyboard.press('Enter');
+    await page.getByText(texts.reading('wrong.csv')).first().waitFor();
+    await finishReading();
     await focused.and(open).waitFor();
 
     // What is left out can be downloaded after the import, too.

@@ -17,7 +17,8 @@ import { useErrorSentence } from './error-sentence.ts';
 import { countWaiting, groupErrors, type ErrorGroup, type WrongCell } from './group-errors.ts';
 import { RejectedRows } from '../rejected-rows.tsx';
 import { useCorrectionFailure } from './use-correction-failure.ts';
-import { useNextWrongCell, type TurnOfCells } from './use-next-wrong-cell.ts';
+import type { CorrectionFocus } from './focus-after-correction.ts';
+import { useNextWrongCell } from './use-next-wrong-cell.ts';
 
 interface ErrorCausesProps {
   readonly owner: ImportOwner;
@@ -30,14 +31,14 @@ export function ErrorCauses({
   owner,
   upload,
   showMessage,
-  turn,
-}: ErrorCausesProps & { readonly turn: TurnOfCells }) {
+  focus,
+}: ErrorCausesProps & { readonly focus: CorrectionFocus }) {
   const texts = useTexts(importsTexts);
   const { data } = useImportRows(owner, upload.id, 'error');
   const sentence = useErrorSentence();
   const rows: readonly ImportRow[] = data?.pages[0] ?? [];
   const waiting = countWaiting(rows, upload);
-  const { frame, startAt } = useNextWrongCell(data, turn);
+  const { frame, startAt } = useNextWrongCell(data, focus);
   return (
     <div ref={frame} tabIndex={-1} className="self-start">
       <Sheet>

@@ -18,6 +18,7 @@ import { useDisplayPreferences } from '../../../../platform/ui/display-preferenc
 import type { MessageContent } from '../../../../platform/ui/message.tsx';
 import { Sheet } from '../../../../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../../../../platform/ui/skeleton.tsx';
+import type { CorrectionFocus } from './focus-after-correction.ts';
 import { RowCorrection } from './row-correction.tsx';
 import { RowEffect } from './row-effect.tsx';
 import { TakeKnownIsin } from './take-known-isin.tsx';
@@ -27,12 +28,13 @@ interface ImportRowsProps {
   readonly upload: Import;
   readonly kind: RowKind | undefined;
   readonly showMessage: (message: MessageContent) => void;
+  readonly focus: CorrectionFocus;
 }
 
 const ROW_HEIGHT = 58;
 
 /** The rows of the file, in file order and page by page. */
-export function ImportRows({ owner, upload, kind, showMessage }: ImportRowsProps) {
+export function ImportRows({ owner, upload, kind, showMessage, focus }: ImportRowsProps) {
   const texts = useTexts(importsTexts);
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useImportRows(
     owner,
@@ -67,15 +69,7 @@ export function ImportRows({ owner, upload, kind, showMessage }: ImportRowsProps
         <>
           <ColumnHeads />
           <WindowedCards items={rows} cardHeight={ROW_HEIGHT} className="">
-            {(row) => (
-              <ListedRow
-                owner={owner}
-                upload={upload}
-                row={row}
-                onInclude={include}
-                showMessage={showMessage}
-              />
-            )}
+            {(row) => <ListedRow {...{ owner, upload, row, showMessage, focus }} onInclude={include} />}
           </WindowedCards>
         </>
       )}
@@ -119,7 +113,12 @@ function KindMark({ kind }: Pick<ImportRow, 'kind'>) {
 }
 
 /** Includes or excludes all rows of a kind, including those on other pages. */
-function IncludeAll({ owner, upload, kind, showMessage }: ImportRowsProps & { readonly kind: RowKind }) {
+function IncludeAll({
+  owner,
+  upload,
+  kind,
+  showMessage,
+}: Omit<ImportRowsProps, 'focus'> & { readonly kind: RowKind }) {
   const texts = useTexts(importsTexts);
   const withCause = useWithCause();
   const including = useIncludeAll(owner, upload.id);
@@ -150,7 +149,7 @@ interface ListedRowProps extends Omit<ImportRowsProps, 'kind'> {
 const canBeIncluded = ({ kind, known }: ImportRow) =>
   kind === 'new' || kind === 'changed' || (kind === 'duplicate' && known?.deletedOn !== null);
 
-function ListedRow({ owner, upload, row, onInclude, showMessage }: ListedRowProps) {
+function ListedRow({ owner, upload, row, onInclude, showMessage, focus }: ListedRowProps) {
   const texts = useTexts(importsTexts);
   // Each sheet has its own row numbers.
   const inSheet = upload.sheets.length > 1;
@@ -197,7 +196,7 @@ function ListedRow({ owner, upload, row, onInclude, showMessage }: ListedRowProp
         <RowEffect row={row} />
         <KnownFrom known={row.known} />
         <TakeKnownIsin owner={owner} upload={upload} row={row} showMessage={showMessage} />
-        <RowCorrection owner={owner} upload={upload} row={row} showMessage={showMessage} />
+        <RowCorrection {...{ owner, upload, row, showMessage, focus }} />
       </div>
     </div>
   );

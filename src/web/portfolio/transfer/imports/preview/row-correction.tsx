@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { mappedSheet } from '#domain/imports/reading/sheet-summary';
 import type { Import, ImportRow } from '#api/portfolio/imports/import-fields';
-import { focusContentIfLost, isFocusLost } from '../../../../platform/ui/focus-content.ts';
+import { focusContentIfLost, isFocusAtContent, isFocusLost } from '../../../../platform/ui/focus-content.ts';
 import { INPUT_LOOK } from '../../../../platform/forms/fields/field.tsx';
 import {
   useCorrectCells,
@@ -12,6 +12,7 @@ import { importsTexts } from '../../../../platform/texts/portfolio/imports.ts';
 import { useTexts } from '../../../../platform/texts/texts.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import type { MessageContent } from '../../../../platform/ui/message.tsx';
+import { NOT_CORRECTED, type CorrectionFocus } from './focus-after-correction.ts';
 import { useCorrectionFailure } from './use-correction-failure.ts';
 
 interface RowCorrectionProps {
@@ -19,14 +20,19 @@ interface RowCorrectionProps {
   readonly upload: Import;
   readonly row: ImportRow;
   readonly showMessage: (message: MessageContent) => void;
+  readonly focus: CorrectionFocus;
 }
 
 /** Opens the cells of a row that would be written, so that they can be corrected. Those of rows in error are next to their causes. */
 export function RowCorrection(props: RowCorrectionProps) {
-  const { kind } = props.row;
+  const { kind, place } = props.row;
+  const { next, onNext } = props.focus;
   const [found, setFound] = useState<readonly string[] | null>(null);
   const cells = kind === 'new' || kind === 'changed' ? found : null;
-  const frame = useFocusWithin(cells !== null);
+  const frame = useFocusWithin(cells !== null, {
+    isNext: next.row === place,
+    onFocused: () => onNext(NOT_CORRECTED),
+  });
   if (kind !== 'new' && kind !== 'changed') return null;
   return (
     <div ref={frame}>
@@ -39,17 +45,25 @@ export function RowCorrection(props: RowCorrectionProps) {
   );
 }
 
-/** Moves the focus from the button to the first cell when the cells open, and back when they close. */
-function useFocusWithin(isOpen: boolean) {
+interface NextFocus {
+  /** True from when this row was corrected; the row may have been away since. */
+  readonly isNext: boolean;
+  readonly onFocused: () => void;
+}
+
+/** Moves the focus from the button to the first cell when the cells open, and back when they close or the corrected row is back. */
+function useFocusWithin(isOpen: boolean, { isNext, onFocused }: NextFocus) {
   const frame = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    if (wasOpen.current !== isOpen && isFocusLost()) {
+    const isBack = isNext && (isFocusLost() || isFocusAtContent());
+    if (isBack || (wasOpen.current !== isOpen && isFocusLost())) {
       frame.current?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true });
       focusContentIfLost();
+      if (isNext) onFocused();
     }
     wasOpen.current = isOpen;
-  }, [isOpen]);
+  });
   return frame;
 }
 
@@ -95,7 +109,7 @@ interface CellsFormProps extends RowCorrectionProps {
   readonly onClose: () => void;
 }
 
-function CellsForm({ owner, upload, row, cells, showMessage, onClose }: CellsFormProps) {
+function CellsForm({ owner, upload, row, cells, showMessage, focus, onClose }: CellsFormProps) {
   const texts = useTexts(importsTexts);
   const showFailure = useCorrectionFailure(showMessage);
   const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
@@ -110,6 +124,7 @@ function CellsForm({ owner, upload, row, cells, showMessage, onClose }: CellsFor
         : [{ sheet: row.sheet, row: row.row, column: Number(column), text }],
     );
     if (corrections.length === 0 || correcting.isPending) return;
+    focus.onNext({ cells: [], row: row.place });
     correcting.mutate(corrections, {
       onSuccess: onClose,
       onError: showFailure,
