@@ -14,7 +14,8 @@ export type SlotName =
   | 'since'
   | 'two-periods'
   | 'rates-rise'
-  | 'no-bonds';
+  | 'no-bonds'
+  | 'direction';
 
 export interface IntentSlots {
   /** Without these the question cannot mean this. */
@@ -79,7 +80,7 @@ export const INTENT_SLOTS = {
   working: ANYTHING,
   'average-price': ONE_TODAY,
   'price-age': ANYTHING,
-  changes: ANYTHING,
+  changes: { never: ['direction'] },
   'units-held': ONE_TODAY,
   'exchange-rates': WHOLE_TODAY,
   'how-to': ANYTHING,

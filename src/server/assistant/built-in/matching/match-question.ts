@@ -71,6 +71,7 @@ export function isRuledOut(intent: IntentId, slots: Slots, today: CalendarDate):
     ),
     'two-periods': periods.length > 1,
     'rates-rise': slots.concepts.has('shift:rates-rise'),
+    direction: filter.directions !== undefined,
     'no-bonds': filter.kinds?.includes('bond') === false,
   };
   if (needs.some((slot) => !has[slot]) || never.some((slot) => has[slot])) return true;

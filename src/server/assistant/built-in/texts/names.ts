@@ -77,6 +77,7 @@ export const NAMES = {
   'column.valueWithAccrued': { en: 'Value, with accrued interest', bg: 'Стойност, с натрупаната лихва' },
   'column.averageYield': { en: 'Average YTM', bg: 'Средна доходност до падежа' },
   'column.averageCoupon': { en: 'Average coupon', bg: 'Среден купон' },
+  'column.difference': { en: 'Difference', bg: 'Разлика' },
   'column.couponsAhead': { en: 'Coupons of the next 12 months', bg: 'Купони през следващите 12 месеца' },
   'column.incomeAhead': { en: 'Coupons and dividends of the next 12 months', bg: 'Купони и дивиденти през следващите 12 месеца' },
   'column.receivedSoFar': { en: 'Received so far, before tax', bg: 'Получено досега, преди данъци' },

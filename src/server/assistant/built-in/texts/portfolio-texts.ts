@@ -143,6 +143,8 @@ export const PORTFOLIO_TEXTS = {
   bestSale: { en: 'The {isLeast|smallest|largest} gain: {gain:signed}, from {isin} on {day}.', bg: '{isLeast|Най-малката|Най-голямата} печалба: {gain:signed}, от {isin} на {day}.' },
   soldFor: { en: 'You sold for {proceeds}{during}{whose}, in {count} {count|sale|sales}.', bg: 'Продали сте за {proceeds}{during}{whose}, в {count} {count|продажба|продажби}.' },
   latestDeal: { en: 'The latest deal: {side} of {isin} on {day}: {quantity} at {price:price}, {amount}.', bg: 'Последната сделка: {side} на {isin} на {day}: {quantity} по {price:price}, {amount}.' },
+  largestDeal: { en: 'The largest {side}: {isin} on {day}: {quantity} at {price:price}, {amount}.', bg: 'Най-голямата {side}: {isin} на {day}: {quantity} по {price:price}, {amount}.' },
+  smallestDeal: { en: 'The smallest {side}: {isin} on {day}: {quantity} at {price:price}, {amount}.', bg: 'Най-малката {side}: {isin} на {day}: {quantity} по {price:price}, {amount}.' },
   dealsIn: { en: 'Purchases{during}{whose}: {bought}, in {purchases} {purchases|deal|deals}; sales: {sold}, in {sales} {sales|deal|deals}.', bg: 'Покупки{during}{whose}: {bought}, в {purchases} {purchases|сделка|сделки}; продажби: {sold}, в {sales} {sales|сделка|сделки}.' },
   boughtByCurrency: { en: 'Purchases by currency: {amount}', bg: 'Покупки по валути: {amount}' },
   soldByCurrency: { en: 'Sales by currency: {amount}', bg: 'Продажби по валути: {amount}' },

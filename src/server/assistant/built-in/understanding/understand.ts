@@ -36,7 +36,7 @@ import { ownFigure } from './conversation/own-figure.ts';
 import { asOnlyOne } from './only-one.ts';
 import { comparesValue } from './conversation/of-the-answer.ts';
 import { atOtherBanks } from './conversation/picked/at-banks.ts';
-import { byFigureOf, withoutEndsBefore } from './conversation/asked-otherwise.ts';
+import { asAnotherIntent, byFigureOf } from './conversation/asked-otherwise.ts';
 import { backToList, othersOf } from './conversation/picked/back-to-list.ts';
 import { pickFromBefore, whyFirst } from './conversation/picked/pick-from-before.ts';
 import { isOfFirst, pointsAtNothing } from './conversation/pointing.ts';
@@ -120,7 +120,7 @@ function understandByMatching(read: ReadIn, before: Turn | undefined, leansOn: T
   if (isOfOne && !isNarrowing({ ...slots.filter, kinds: undefined, figures: undefined }))
     return { ...read, ...whyFirst(read, before, match) };
   const isOther = leansOn !== undefined && !isRanking && match.intent !== leansOn.query.intent;
-  const named = isOther ? withoutEndsBefore(slots, read.own) : slots;
+  const named = isOther ? asAnotherIntent(slots, read.own, match) : slots;
   const merged = isWhy ? mergeSlots(before, named, today) : named;
   const full = isWhy ? sinceDayOf(before, merged) : merged;
   return { ...read, slots: full, query: toQuery(match, full, form), nearest };
@@ -188,7 +188,7 @@ function understandAfter(
       saysNothingNew ||
       (!saysOfWhich && (leansOnBefore(read.slots, before) || likely?.standsAlone === false)));
   const leansOn = leans ? before : before && ofSameHoldings(before, read.slots, names);
-  const picked = leansOn && pickFromBefore(read, leansOn, today);
+  const picked = leansOn && pickFromBefore(read, leansOn, { today, likely });
   const saysWhich = read.slots.rank !== undefined || picked?.pickFrom.isOut === true;
   const isOfOne = saysWhich || (picked && areSlotsAllowed(picked, today) && !likelyAsksSame(leansOn, likely));
   if (picked && isOfOne) return { ...read, ...picked };

@@ -34,24 +34,41 @@ function sumOf(deals: readonly Deal[], side: Deal['side'], { rates }: Portfolio)
   return { count: amounts.length, byCurrency: sumsByCurrency(amounts), inEuro: sumInEuro(amounts, rates) };
 }
 
+const euroOf = ({ amount }: Deal, { rates }: Portfolio) => sumInEuro([amount], rates).amount;
+const ORDERS = {
+  'newest-first': () => (one: Deal, other: Deal) => ((one.day ?? '9') > (other.day ?? '9') ? -1 : 1),
+  'largest-first': (portfolio: Portfolio) => (one: Deal, other: Deal) =>
+    euroOf(other, portfolio).comparedTo(euroOf(one, portfolio)),
+  'smallest-first': (portfolio: Portfolio) => (one: Deal, other: Deal) =>
+    euroOf(one, portfolio).comparedTo(euroOf(other, portfolio)),
+} as const;
+
 export const listDeals = tool({
   name: 'list_deals',
   description:
-    'Purchases and sales, ever or in a period, newest first: quantity, price, and the amount with fees, with the sums of purchases and of sales; without repayments by issuers',
-  input: z.object({ filter: holdingFilter.default({}), period: period.optional() }),
-  run: async (portfolio, { filter, period: days }) => {
+    'Purchases and sales, ever or in a period, newest or largest first: quantity, price, and the amount with fees, with the sums of purchases and of sales; without repayments by issuers',
+  input: z.object({
+    filter: holdingFilter.default({}),
+    period: period.optional(),
+    /** Of the deals that are listed; the sums are of both. */
+    side: z.enum(['purchase', 'sale']).optional(),
+    order: z.enum(['newest-first', 'largest-first', 'smallest-first']).default('newest-first'),
+  }),
+  run: async (portfolio, { filter, period: days, side: listed, order }) => {
     const { directions: _directions, ...which } = filter;
     const isins = new Set((await findDeals(portfolio, which)).map(({ isin }) => isin));
     const deals = (await findPositions(portfolio))
       .filter(({ isin }) => isins.has(isin))
       .flatMap((position) => position.steps.flatMap((step) => dealFacts(position, step) ?? []))
-      .filter(({ day }) => isIn(day, days))
-      .sort((one, other) => ((one.day ?? '9') > (other.day ?? '9') ? -1 : 1));
+      .filter(({ day }) => isIn(day, days));
     return {
       count: deals.length,
       purchases: sumOf(deals, 'purchase', portfolio),
       sales: sumOf(deals, 'sale', portfolio),
-      deals: deals.slice(0, MAX_ROWS),
+      deals: deals
+        .filter(({ side }) => listed === undefined || side === listed)
+        .sort(ORDERS[order](portfolio))
+        .slice(0, MAX_ROWS),
       rates: ratesUsed(
         portfolio.rates,
         deals.map(({ amount }) => amount.currency),

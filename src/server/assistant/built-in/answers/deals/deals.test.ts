@@ -46,7 +46,15 @@ test.each([
     'Коя беше последната сделка?',
     'Последната сделка: покупка на BG2040015211 на 02.02.2026 г.: 1000.00 EUR по 98.10',
   ],
-])('both sides of what was traded are said, or the latest deal: %s', async (question, said) => {
+  [
+    'What was my largest purchase?',
+    'The largest purchase: SAP (DE0007164600) on 14 May 2024: 100 at 50.00, 5000.00 EUR.',
+  ],
+  [
+    ['Покупки и продажби', 'Коя е най-малката покупка?'],
+    'Най-малката покупка: BG2040015211 на 02.02.2026 г.: 1000.00 EUR по 98.10, 981.00 EUR.',
+  ],
+])('both sides of what was traded are said, or one deal: %s', async (question, said) => {
   expect(await ask(question)).toContain(said);
 });
 

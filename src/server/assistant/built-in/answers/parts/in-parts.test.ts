@@ -104,6 +104,13 @@ test('averages by country', async () => {
   expect(said.slice(1)).toEqual(['| Country | YTM |', '| Bulgaria | 3.00% |', '| Germany | 2.00% |']);
 });
 
+test.each([
+  [['What will I get until the end of the year?', 'At which bank does the one of DE0001102614 come in?'], 'Bank: Fibank'],
+  [['Какво ще получа от DE0001102614?', 'В коя банка?'], 'Банка: Fibank'],
+])('the one part that there is, is said: %j', async (questions, said) => {
+  expect(await ask(questions)).toContain(said);
+}); // prettier-ignore
+
 test('a return is not known by country, and the answer says that it leaves that out', async () => {
   const [leftOut] = await ask('What was my return in 2025 by country?');
   expect(leftOut).toBe('Not taken into account: “by country”.');

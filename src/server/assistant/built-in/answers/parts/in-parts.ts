@@ -38,9 +38,9 @@ interface PartOfQuery {
   readonly query: Query;
 }
 
-interface Parts {
+interface Parts<Column = TitleKey> {
   /** What the parts are. */
-  readonly column: TitleKey;
+  readonly column: Column;
   readonly parts: readonly PartOfQuery[];
 }
 
@@ -113,7 +113,10 @@ function chooseGroup(query: Query, answering: Answering) {
     : undefined;
 }
 
-async function findGroups(query: Query, answering: Answering): Promise<Parts | undefined> {
+async function findGroups(
+  query: Query,
+  answering: Answering,
+): Promise<Parts<(typeof GROUPS)[number] | 'issuer'> | undefined> {
   const group = chooseGroup(query, answering);
   if (group === undefined) return undefined;
   const { holdings } = await answering.tools.listNames.run({});
@@ -171,9 +174,16 @@ function tableOfParts(parts: readonly PartOfAnswer[], column: TitleKey, { table 
 export const inParts =
   (answer: Answer): Answer =>
   async (query, answering) => {
-    const { column, parts = [] } =
-      (await findGroups(query, answering)) ?? (await findSteps(query, answering)) ?? {};
-    if (column === undefined || parts.length < 2) return answer(query, answering);
+    const groups = await findGroups(query, answering);
+    const { column, parts = [] }: Partial<Parts> = groups ?? (await findSteps(query, answering)) ?? {};
+    const [only, ...others] = parts;
+    if (column === undefined || only === undefined) return answer(query, answering);
+    if (others.length === 0) {
+      const whole = await answer(query, answering);
+      // 'At which bank does it land?', of one holding.
+      const name = groups && `${answering.say(`column.${groups.column}`)}: ${only.name}`;
+      return whole && reply({}, name, whole);
+    }
     const whole = await answer(withoutSplit(query), answering);
     if (whole === undefined || whole.figures.size === 0) return whole;
     const known: PartOfAnswer[] = [];

@@ -145,7 +145,7 @@ export const payments: Answer = async (query, answering) => {
 /** The largest payments one by one, or the bonds that paid the most. */
 export const largest: Answer = async (query, answering) => {
   const asked: Query = { ...query, operation: query.operation === 'lowest' ? 'lowest' : 'highest' };
-  if (query.period !== undefined && query.period.period.from > answering.today)
+  if (query.period !== undefined && query.period.period.from >= answering.today)
     return flows(asked, answering);
   const isOfNow = query.acts?.includes(PAYS_MOST) === true && query.period === undefined;
   const now = isOfNow && !isOfDividends(query) ? await payingMost(asked, answering) : undefined;

@@ -93,6 +93,13 @@ test.each(['realised gain by year', 'реализирана печалба по 
   expect(content).toMatch(/\| 2025 \| 20\.00 EUR \|\n\| 2024 \| 10\.00 EUR \|/);
 });
 
+test.each([
+  [['compare my coupons of 2024 and 2025', 'why the difference?'], '| DE0001102614 | 540.00 EUR | 600.00 EUR | 60.00 EUR |'],
+  [['сравни купоните за 2025 и 2024', 'защо?'], '| DE0001102614 | 600.00 EUR | 540.00 EUR | 60.00 EUR |'],
+])('a difference is explained by what each security paid: %j', async (questions, row) => {
+  expect((await ask(questions)).join('\n')).toContain(row);
+}); // prettier-ignore
+
 test('of both ways to weigh a return the higher one is named', async () => {
   const [first] = await ask('time weighted vs money weighted return, which is higher for me');
   expect(first).toMatch(/^The (?:money|time)-weighted return is higher, by [\d.]+ percentage points/);

@@ -118,10 +118,14 @@ export function byFigureOf(before: Before, slots: Slots, asked: Slots): Slots {
   return withOrder(slots, order);
 }
 
-/** 'What is still to come?', after the largest payment: all of it, where the question itself names no end. */
-export function withoutEndsBefore(slots: Slots, asked: Slots): Slots {
+/**
+ * 'What is still to come?', after the largest payment: all of it, where the question itself names no end. 'What was changed last?', after
+ * the purchases of a year: of no days, unless it names them.
+ */
+export function asAnotherIntent(slots: Slots, asked: Slots, { intent }: Meaning): Slots {
   const order = slots.order.filter((one) => !matchesAny(one, ENDS) || asked.order.includes(one));
-  return withOrder(slots, order);
+  const ofOwnDays = intent === 'changes' ? { ...slots, periods: asked.periods } : slots;
+  return withOrder(ofOwnDays, order);
 }
 
 /** What is asked where only how is said: the same, unless another answer has it in that way. */

@@ -5,7 +5,7 @@ import { matchesAny, type Concept, type Pattern } from '../concept.ts';
 import { toQuery, type Query } from '../query.ts';
 import type { ReadQuestion } from '../read-question.ts';
 import { KINDS, type Slots, withOrder } from '../slots/slots.ts';
-import { ASKS_WHICH, COMPARATIVE } from './follow-up.ts';
+import { ASKS_WHICH, COMPARATIVE, asksWhyAlone } from './follow-up.ts';
 import { mergeSlots } from './merge-slots.ts';
 import { comparesByFigure } from './of-those-before.ts';
 import { formAfter } from './same-subject.ts';
@@ -138,7 +138,9 @@ export function bothTurns(
   if (before === undefined || refers === undefined) return undefined;
   // 'Which yields more?', of two holdings (of-those-before.ts).
   if (before.query.intent === 'compare-holdings' && comparesByFigure(slots)) return undefined;
-  if (before.query.intent.startsWith('compare-')) return refers === 'compared' ? before : undefined;
+  // 'Why the difference?' (of-the-answer.ts)
+  if (before.query.intent.startsWith('compare-'))
+    return refers === 'compared' && !asksWhyAlone(slots) ? before : undefined;
   if (refers === 'together') return ofBothTurns(before);
   const joined = before.previous && joinTurns(before.previous.slots, before.slots);
   if (joined === undefined) return undefined;

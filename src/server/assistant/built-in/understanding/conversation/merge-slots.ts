@@ -26,6 +26,8 @@ const TAXED: readonly Concept[] = ['measure:dividend', 'measure:coupon', 'paid:c
 
 function keptConcepts(before: Slots, next: Slots): Concept[] {
   const isOfAll = next.concepts.has('time:ever');
+  // 'How is the limit changed?', after 'are any exceeded?'
+  const isOfLimit = next.concepts.has('noun:limit');
   const [hasWhat, hasHow] = [some(next, WHAT), some(next, HOW) || isOfAll || asksSumOfOther(next)];
   // 'How much tax was withheld on them?', after dividends.
   const isTax = next.order
@@ -37,6 +39,7 @@ function keptConcepts(before: Slots, next: Slots): Concept[] {
       !(hasWhat && matchesAny(concept, [...WHAT, 'noun:issuer']) && !(isTax && TAXED.includes(concept))) &&
       !(hasHow && matchesAny(concept, HOW)) &&
       !(isOfAll && concept === 'time:last') &&
+      !(isOfLimit && matchesAny(concept, ['limit:', 'rel:'])) &&
       !(next.filter.kinds !== undefined && concept.startsWith('kind:')) &&
       !(next.filter.figures !== undefined && concept.startsWith('sign:')),
   );
@@ -70,8 +73,11 @@ function withoutOthers({ isins, ...filter }: HoldingFilter, { filter: next, said
   return namesOthers ? filter : { ...filter, isins };
 }
 
-/** 'Which bank has the most?', after one bank: of all of them. */
-function ofEveryPart(filter: HoldingFilter, { order }: Slots): HoldingFilter {
+const ANY = /^(?:any|some|някакъв|някой|niakakav|nqkakav|nyakakav|nqkoi)$/;
+
+/** 'Which bank has the most?', 'is any limit exceeded?', after one bank: of all of them. */
+function ofEveryPart(filter: HoldingFilter, { order, plainWords }: Slots): HoldingFilter {
+  if (order.includes('noun:limit') && plainWords.some((word) => ANY.test(word))) return {};
   const isOf = (...parts: readonly Pattern[]) => order.some((one) => matchesAny(one, parts));
   return {
     ...filter,
@@ -85,7 +91,13 @@ function ofEveryPart(filter: HoldingFilter, { order }: Slots): HoldingFilter {
 function withoutConditions(filter: HoldingFilter, next: Slots): HoldingFilter {
   const isOfOne = filter.isins?.length === 1 && some(next, WHAT);
   const isOther = some(next, ['paid:never']) && !next.concepts.has('ref:them');
-  return isOfOne || isOther ? { ...filter, figures: undefined } : filter;
+  // 'And on coupons?', after the tax of shares.
+  const isOfBonds = some(next, ['paid:coupon', 'measure:coupon']) && filter.kinds?.includes('bond') === false;
+  return {
+    ...filter,
+    ...((isOfOne || isOther) && { figures: undefined }),
+    ...(isOfBonds && { kinds: undefined }),
+  };
 }
 
 /** Of 'them' each condition holds beside those before; else one is put in place of the other. */

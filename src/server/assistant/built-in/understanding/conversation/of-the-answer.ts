@@ -29,18 +29,24 @@ const ESTIMATED =
   /(?:^| )(?:estimat\p{L}*|forecast\p{L}*|announced|certain|прогноз\p{L}*|оценк\p{L}*|обявен\p{L}*|сигурн\p{L}*)/u;
 const LEFT_OUT =
   /(?:^| )(?:left out|leaves? out|not included|excluded|missing|пропуснат\p{L}*|не са включени|изключени|липсват)/u;
+const FROM_WHAT =
+  /^(?:what (?:caused|explains|drove|made)|where .*(?:difference|from)|(?:откъде|от какво|на какво)(?: |$))/;
 /** Which part of an answer a question is about. */
 export const ESTIMATES = 'estimates';
 export const LEFT_OUT_OF_IT = 'left-out';
+export const WHY_DIFFERENT = 'why-different';
 
-/** 'How much of that is an estimate?', after income to come; 'why are some left out?', after a return. */
-export function partOfAnswer({ query }: Before, { plainWords, said, filter }: Slots): Meaning | undefined {
+/** 'How much of that is an estimate?', after income to come; 'why are some left out?', after a return; 'why the difference?'. */
+export function partOfAnswer({ query }: Before, slots: Slots): Meaning | undefined {
+  const { plainWords, said, filter } = slots;
   const text = [...plainWords, ...said.values()].join(' ');
   if (isNarrowing(filter)) return undefined;
   if (OF_INCOME_AHEAD.includes(query.intent) && ESTIMATED.test(text))
     return { intent: 'income-of-period', acts: [ESTIMATES] };
   if (query.intent === 'total-return' && LEFT_OUT.test(text))
     return { intent: 'total-return', acts: [LEFT_OUT_OF_IT] };
+  if (query.intent === 'compare-periods' && (asksWhyAlone(slots) || FROM_WHAT.test(text)))
+    return { intent: 'compare-periods', acts: [WHY_DIFFERENT] };
   return undefined;
 }
 

@@ -60,7 +60,7 @@ function whichOfThose(read: ReadQuestion, before: Turn, today: CalendarDate): Be
 const SAYS_NET =
   /^(?:net|gross|left|нето|бруто|чисто|ръка|остана|остава|остават|neto|bruto|chisto|raka|ostana|ostava)$/;
 const BESIDE_NET =
-  /^(?:and|so|what|how|much|did|do|i|get|have|in|is|s|are|was|that|it|this|with|including|before|or|after|tax|taxes|с|със|включен\p{L}*|данъ\p{L}*|значи|колко|ми|на|а|и|или|това|ли|преди|след|е|са|kolko|mi|na|a|i|ili|tova|li|predi|sled|e|sa)$/u;
+  /^(?:and|so|what|how|much|did|do|i|get|have|in|is|s|are|was|that|it|this|all|with|including|before|or|after|tax|taxes|с|със|включен\p{L}*|данъ\p{L}*|значи|колко|ми|на|а|и|или|това|ли|преди|след|всичко|е|са|kolko|mi|na|a|i|ili|tova|li|predi|sled|e|sa)$/u;
 const WITH_TAX: readonly IntentId[] = [
   'next-payment',
   'payments-received',

@@ -6,6 +6,7 @@ import type { Names } from '../names.ts';
 import type { Query, QuestionForm } from '../query.ts';
 import { KINDS, type Slots, withOrder } from '../slots/slots.ts';
 import { ASKS_WHICH, asksEnd, asksToShow, ENDS, isSlotsAlone, namesOneOf, some, WHY } from './follow-up.ts';
+import { WHY_DIFFERENT } from './of-the-answer.ts';
 import { IN_WORDS, isOfFirst, namesNoHoldings } from './pointing.ts';
 import type { Before, Meaning, Turn } from './turn.ts';
 
@@ -71,12 +72,14 @@ const asksWhyOfNamed = ({ pattern, order, filter }: Slots, before: Slots) =>
   order.some((one) => matchesAny(one, ['noun:'])) &&
   order.every((one) => before.order.includes(one));
 
-/** 'How did you work that out?', after sales or payments: from these; 'why is it less?', after a payment: what came short. */
+/** 'How did you work that out?', after sales or payments: from these; 'why is it less?', after a payment: what came short; 'why?', after two periods: what each security paid. */
 export function whyOf({ intent }: Meaning, { query, slots }: Before, read: Slots): Meaning | undefined {
   const { pattern } = read;
   if (OF_REASONS.includes(intent) && asksWhyOfNamed(read, slots)) return query;
   if (intent !== 'working' || isOfFirst(query)) return undefined;
   const isOfPayments = ['payments-received', 'largest-payments', 'missing-payments'].includes(query.intent);
+  if (query.intent === 'compare-periods' && !asksMethod(pattern))
+    return { intent: 'compare-periods', acts: [WHY_DIFFERENT] };
   if (query.intent === 'sales' || (isOfPayments && asksMethod(pattern))) return query;
   return isOfPayments ? { intent: 'missing-payments' } : undefined;
 }

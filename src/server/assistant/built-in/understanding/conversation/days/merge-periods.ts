@@ -89,11 +89,18 @@ function ofYearBefore([first]: Slots['periods'], { periods, concepts, plainWords
 }
 
 /** 'And for this one?', after last year: this year. */
-function periodOfToday([first]: Slots['periods'], { order }: Slots, today: CalendarDate): Slots['periods'] {
+function periodOfToday(
+  [first]: Slots['periods'],
+  { order, said }: Slots,
+  today: CalendarDate,
+): Slots['periods'] {
+  const isThis = order.includes('time:this') || said.get('ref:it') === 'this one';
   const months = first && wholeMonths(first.period);
   const unit = UNITS.find((one) => MONTHS[one] === months);
-  const isOther = order.some((one) => !matchesAny(one, ['time:this', 'follow:', 'ordinal']));
-  if (first === undefined || unit === undefined || isOther || !order.includes('time:this')) return [];
+  const isOther = order.some(
+    (one) => !matchesAny(one, ['time:this', 'time:ever', 'ref:it', 'follow:', 'ordinal']),
+  );
+  if (first === undefined || unit === undefined || isOther || !isThis) return [];
   return [{ ...first, isAnyYear: false, period: unitAround(unit, 0, today) }];
 }
 const UNITS = ['year', 'half', 'quarter', 'month'] as const;
@@ -149,8 +156,8 @@ export function mergePeriods(turn: Before, next: Slots, today: CalendarDate): Sl
   const after = periodAfter(beforeIt, next);
   if (after !== undefined) return [after];
   if (next.periods.length === 0) {
-    // 'And since I have had it?'
-    if (next.concepts.has('time:ever')) return [];
+    // 'And since I have had it?', but not 'and since the start of this one?', after last year.
+    if (next.concepts.has('time:ever')) return periodOfToday(before.periods, next, today);
     // 'What was it worth in 2024, and what is it worth now?'
     if (saysNow(next)) return [];
     const beside = [...onePeriodBefore(beforeIt, next), ...periodOfToday(before.periods, next, today)];

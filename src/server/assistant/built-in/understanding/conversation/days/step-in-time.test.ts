@@ -46,6 +46,7 @@ test.each([
 test.each([
   [['what is coming this month', 'and the next']],
   [['какво ми идва този месец', 'а следващия']],
+  [['какви постъпления имаме този месец', 'а следващия']],
   [['kakvo mi idva tozi mesec', 'a sledvashtiq']],
 ])('what comes in the days after: %j', (texts) => {
   expect(ask(...texts)).toMatchObject({

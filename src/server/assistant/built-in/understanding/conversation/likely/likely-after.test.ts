@@ -106,3 +106,40 @@ test('after two periods, one more is compared with the first', () => {
     '2023-01-01',
   ]);
 });
+
+test.each([
+  [['how is my portfolio doing in 2025?', 'and since the beginning of this one?']],
+  [['каква е доходността на портфейла за миналата година?', 'а от началото на тази?']],
+])('since the beginning of this one, after another year, is this year: %j', (texts) => {
+  expect(ask(...texts).period?.period.from).toBe('2026-01-01');
+});
+
+test('any limit, after one bank, is each of them', () => {
+  const { intent, filter } = ask('what do I hold at DSK?', 'is any limit exceeded?');
+  expect([intent, filter.banks]).toEqual(['concentration', undefined]);
+});
+
+test.each([
+  [['are any limits exceeded?', 'how do I change the limit?']],
+  [['имаме ли надвишени лимити?', 'как се сменя лимитът?']],
+])('how a limit is changed, after whether one is exceeded: %j', (texts) => {
+  expect(ask(...texts)).toMatchObject({ intent: 'how-to', acts: ['limits'] });
+});
+
+test('coupons, after the tax of shares, are of bonds', () => {
+  const { intent, filter } = ask('how much tax was withheld from my shares in 2025?', 'and on coupons?');
+  expect([intent, filter.kinds]).toEqual(['taxes-paid', undefined]);
+});
+
+test('what was changed last, after purchases, is any change', () => {
+  const { intent, filter, period } = ask(
+    'what did I buy in 2025?',
+    'and what was changed last in the records?',
+  );
+  expect([intent, filter.directions, period]).toEqual(['changes', undefined, undefined]);
+});
+
+test('its yield, after how something is done for a holding, is of that one', () => {
+  const { intent, filter } = ask('how do I update the price of Trakia?', "what's its yield to maturity?");
+  expect([intent, filter.isins]).toEqual(['yield-of-holding', [TRAKIA]]);
+});

@@ -16,8 +16,14 @@ export const likelyAfter = (
     ? undefined
     : classifyFollowUp(slots, { language, before: before.query.intent });
 
-const likelihood = (intent: IntentId, likely: Likely | undefined) =>
-  likely === undefined ? 1 : (likely.intents.get(intent) ?? 0);
+/** What came, of days ahead, is what is to come: 'and the next one?', after this month. */
+const BEHIND: Readonly<Partial<Record<IntentId, IntentId>>> = { 'coming-payments': 'payments-received' };
+
+function likelihood(intent: IntentId, likely: Likely | undefined): number {
+  if (likely === undefined) return 1;
+  const [own, behind] = [intent, BEHIND[intent]].map((one) => (one && likely.intents.get(one)) ?? 0);
+  return Math.max(own ?? 0, behind ?? 0);
+}
 
 /** A rule knows more than the examples, unless they say that hardly anybody means that. */
 const MIN_OF_RULE = 0.03;
@@ -52,6 +58,7 @@ export function dropConflictingSlots(
 ): Slots {
   const [likeliest] = [...intents].find(([, score]) => score >= CLEAR_SCORE) ?? [];
   if (likeliest === undefined) return slots;
-  const kept = KEPT.map((keep) => keep(slots, own));
+  // 'What is its yield?' is of what was named.
+  const kept = KEPT.slice(0, own.concepts.has('ref:it') ? -1 : undefined).map((keep) => keep(slots, own));
   return kept.find((some) => !isRuledOut(likeliest, some, today)) ?? slots;
 }

@@ -56,6 +56,11 @@ test.each([
   expect(ask(...asked).filter?.currencies).toEqual(currencies);
 }); // prettier-ignore
 
+test('the same question of other days, after one of a list', () => {
+  const { intent, filter, period } = ask('which bonds mature in 2029?', 'tell me about the first one', 'and what matures in 2030?');
+  expect([intent, filter?.isins, period?.period.from]).toEqual(['maturities', undefined, '2030-01-01']);
+}); // prettier-ignore
+
 test('in total, after the others, is with the one that they leave out', () => {
   const asked = [
     'which payments are missing',

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { IntentId } from '../../../intents/intent-ids.ts';
+import { matchesAny } from '../../concept.ts';
 import { toQuery } from '../../query.ts';
 import type { ReadQuestion } from '../../read-question.ts';
 import type { Slots } from '../../slots/slots.ts';
@@ -61,6 +62,17 @@ function ofAllOfThem({ plainWords, pattern, filter }: Slots, last: Turn): Turn |
   };
 }
 
+const ASKS_WHAT = /^(?:what|which|какво|кои|kakvo|koi)$/;
+
+/** 'And what matures next year?', after one of this year's: the same question of other days. */
+const isOfOtherDays = ({ plainWords, periods, filter, order }: Slots, list: Turn) =>
+  periods.length > 0 &&
+  list.query.period !== undefined &&
+  plainWords.some((word) => ASKS_WHAT.test(word)) &&
+  !isNarrowing(filter) &&
+  order.some((one) => matchesAny(one, WHAT)) &&
+  order.every((one) => list.slots.concepts.has(one) || matchesAny(one, ['follow:', 'time:']));
+
 /** 'Which of those …?', 'and the lowest?', 'how much is that in total?', after one of a list: of the list. Undefined for others. */
 export function backToList(slots: Slots, last: Turn | undefined): Turn | undefined {
   if (last === undefined || last.isUnclear === true) return undefined;
@@ -77,7 +89,7 @@ export function backToList(slots: Slots, last: Turn | undefined): Turn | undefin
   // 'How much in total?', after one of what is missing, is of all of it.
   const isOfAll = slots.plainWords.some((word) => ALL.test(word));
   const isSum = asksSum(slots) && WITH_SUM.includes(intent) && (last.query.intent !== intent || isOfAll);
-  return isOfThem || isEnd || isSum ? list : undefined;
+  return isOfThem || isEnd || isSum || isOfOtherDays(slots, list) ? list : undefined;
 }
 
 const BESIDE_OTHER =

@@ -2,6 +2,7 @@ import type { CalendarDate } from '#domain/calendar-date';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { IntentId } from '../../../intents/intent-ids.ts';
 import { decide } from '../../../matching/calibration.ts';
+import { matchFollowUp, type Likely } from '../../../matching/match-follow-up.ts';
 import { matchQuestion, type Match } from '../../../matching/match-question.ts';
 import { toQuery } from '../../query.ts';
 import type { ReadQuestion } from '../../read-question.ts';
@@ -85,14 +86,18 @@ function byProfit({ query }: Before, slots: Slots): Slots {
 }
 
 /** 'Its coupon', 'the second one': of a holding that the answer before named; 'and without it?': the same of the others. */
-export function pickFromBefore(read: ReadQuestion, before: Turn, today: CalendarDate): Picked | undefined {
+export function pickFromBefore(
+  read: ReadQuestion,
+  before: Turn,
+  { today, likely }: { readonly today: CalendarDate; readonly likely: Likely | undefined },
+): Picked | undefined {
   const pickFrom = findPointed(read, before);
   if (pickFrom === undefined) return undefined;
   if (leavesOut(read.slots))
     return { slots: read.slots, query: before.query, nearest: [], pickFrom: { ...pickFrom, isOut: true } };
   const slots = { ...read.slots, rank: undefined, filter: { isins: [UNNAMED] } };
   const matches = matchQuestion(read.language, { ...slots, pattern: ['{holding}', ...slots.pattern] }, today);
-  const { clear, nearest } = decide(matches);
+  const { clear, nearest } = decide(likely ? matchFollowUp(read.slots, matches, likely) : matches);
   if (clear && whyOf(clear, before, read.slots)) return undefined;
   // 'Why that one?': by the figure that it was first by.
   const full = clear?.intent === 'working' ? byProfit(before, mergeSlots(before, slots, today)) : slots;
