@@ -96,8 +96,9 @@ function likelihoodOfMeaning(
   language: Language,
 ): number {
   if (termPattern === undefined || filter.isins !== undefined || isin !== undefined) return 0;
-  // '50 basis points', a period and 'their yield' are no question for a meaning.
-  if (numbers.length + periods.length > 0 || THEIRS.test(said.get('ref:them') ?? '')) return 0;
+  // '50 basis points', a period, 'our USD exposure' and 'their yield' are no question for a meaning.
+  const isOfSome = numbers.length + periods.length > 0 || filter.currencies !== undefined;
+  if (isOfSome || THEIRS.test(said.get('ref:them') ?? '')) return 0;
   // The term alone asks for the figure, where there is one, rather than for its meaning.
   if (termPattern.every((word) => word === '{word}')) return hasNoFigure ? 1 : 0;
   const features = questionFeatures({ pattern: matchedWords(termPattern, language), order: [] });

@@ -6,7 +6,6 @@ import { reply, type Line } from '../../answer-parts.ts';
 import { isKnown } from '../../say.ts';
 import type { Answering } from '../../speech.ts';
 import { calendarYear, inYear, isWholeYear } from '../../understanding/periods/period-arithmetic.ts';
-import { WHY_DIFFERENT } from '../../understanding/conversation/of-the-answer.ts';
 import type { Query } from '../../understanding/query.ts';
 import { isOfCoupons, isOfDividends, type Answer } from '../answer.ts';
 import { findComing } from '../payments/coming.ts';
@@ -93,7 +92,7 @@ export const comparePeriods: Answer = async (query, answering) => {
   const { say, euro, percent, write, today } = answering;
   const isOfMany = (query.period?.parts?.length ?? 0) > 2 || query.concepts.has('by:year');
   if (isOfMany) return paidInSteps(query, answering);
-  const { acts, measure, concepts, isYesNo } = query;
+  const { measure, concepts, isYesNo } = query;
   if (measure === 'market-value' && query.period !== undefined) return valueChange(query, answering);
   const [one, other] = upToSameDay(comparedPeriods(query, today), query, today);
   const isOfReturns = OF_RETURNS.includes(measure) && paidKind(query) === 'all';
@@ -126,9 +125,7 @@ export const comparePeriods: Answer = async (query, answering) => {
           difference: `${euro(difference.abs())}${part}`,
         }),
     !isOfTaxes && !withComing && (await describeWhole(query, [one, other], answering)),
-    acts?.includes(WHY_DIFFERENT) === true &&
-      !isOfTaxes &&
-      (await differencesBySecurity(query, { one, other, isMore }, answering)),
+    !isOfTaxes && (await differencesBySecurity(query, { one, other, isMore }, answering)),
     isOfEither && (await compareReturns(query, [one, other], answering))?.content,
   );
 };

@@ -1,6 +1,7 @@
 import { Decimal } from '#domain/money/decimal';
 import type { Period } from '#domain/portfolio/period';
 import type { Answering } from '../../speech.ts';
+import { WHY_DIFFERENT } from '../../understanding/conversation/of-the-answer.ts';
 import { found } from '../../understanding/periods/plain-period.ts';
 import type { Query } from '../../understanding/query.ts';
 import { findReceived } from '../payments/received.ts';
@@ -18,13 +19,14 @@ const inEuro = (amount: Decimal) => ({ amount, currency: 'EUR' }) as const;
 
 /**
  * 'Why the difference?': what each security paid in one period and in the other, the largest difference first. Above zero it is where the
- * period that brought more did so.
+ * period that brought more did so. Only where the question asks why.
  */
 export async function differencesBySecurity(
   query: Query,
   { one, other, isMore }: { readonly one: Period; readonly other: Period; readonly isMore: boolean },
   answering: Answering,
 ): Promise<string | undefined> {
+  if (query.acts?.includes(WHY_DIFFERENT) !== true) return undefined;
   const { say, table, write } = answering;
   const [first, second] = [await paidIn(one, query, answering), await paidIn(other, query, answering)];
   const none = new Decimal(0);

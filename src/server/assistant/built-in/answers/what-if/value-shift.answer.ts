@@ -23,7 +23,9 @@ function shiftIn({ filter: asked, into, numbers, concepts, direction }: Query) {
   const others = filter.currencies?.filter((code) => code !== 'EUR') ?? [];
   /** 'If the euro rises': against the currencies of everything else. */
   const euroMoves = filter.currencies?.[0] === 'EUR' && filter.kinds === undefined;
-  const isLoss = !euroMoves && LOSES.some((concept) => concepts.has(concept));
+  // Whoever says neither a number nor which way asks for what could be lost.
+  const asksOfRisk = numbers.length === 0 || LOSES.some((concept) => concepts.has(concept));
+  const isLoss = !euroMoves && asksOfRisk;
   const isDown = (direction ?? (isLoss ? 'fall' : 'rise')) === 'fall';
   const moving = others.length > 0 ? others : euroMoves ? FOREIGN : currencies;
   const isAllForeign = euroMoves && others.length === 0;

@@ -87,6 +87,7 @@ test.each([
   [['колко от парите ми са в тракия', 'колко губя ако фалира'], '100'],
   [['kolko ot parite mi sa v trakia', 'kolko gubq ako falira'], '100'],
   [['how much of my money is in trakia', 'how much do I lose if it defaults'], '100'],
+  [['how much of my money is in trakia', 'what if it defaults'], '100'],
   [['колко от парите ми са в тракия', 'колко губя ако фалира', 'а ако падне с 20%'], '20'],
   [['kolko ot parite mi sa v trakia', 'kolko gubq ako falira', 'a ako padne s 20%'], '20'],
   [

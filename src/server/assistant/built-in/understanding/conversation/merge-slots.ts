@@ -7,6 +7,7 @@ import { withOrder, type Slots } from '../slots/slots.ts';
 import { MUCH } from '../vocabulary/empty-words.ts';
 import { HOW, isSlotsAlone, LEANS, some, WHAT } from './follow-up.ts';
 import { isOneBefore, mergePeriods } from './days/merge-periods.ts';
+import { ALL } from './pointing.ts';
 import type { Before } from './turn.ts';
 
 /** Sums of money: 'and in dollars?' wants the same sum in another currency. */
@@ -30,9 +31,12 @@ function keptConcepts(before: Slots, next: Slots): Concept[] {
   const isOfLimit = next.concepts.has('noun:limit');
   const [hasWhat, hasHow] = [some(next, WHAT), some(next, HOW) || isOfAll || asksSumOfOther(next)];
   // 'How much tax was withheld on them?', after dividends.
-  const isTax = next.order
-    .filter((one) => matchesAny(one, WHAT))
-    .every((one) => one === 'measure:tax' || one === 'measure:fees');
+  const isTax =
+    next.order
+      .filter((one) => matchesAny(one, WHAT))
+      .every((one) => one === 'measure:tax' || one === 'measure:fees') &&
+    // 'Taxes paid in total', after coupons.
+    !next.plainWords.some((word) => ALL.test(word));
   return before.order.filter(
     (concept) =>
       // 'Who issued it', and then 'when did we buy it?'

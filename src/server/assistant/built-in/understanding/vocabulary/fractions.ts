@@ -34,8 +34,11 @@ const GOES_TO_NOTHING = new RegExp(
 );
 /** In Latin letters, as the word that it becomes. */
 const FALIRA = /((?:^| )ako(?: .{1,60}?)?) falirat?(?!\p{L})/gu;
-/** 'What if it defaults?' asks for no figure, 'what do I lose if it does' for all that it is worth. */
-const LOST_IN_DEFAULT = new RegExp(String.raw`((?:lose|loss|left)(?!\p{L})${IF}) defaults?(?!\p{L})`, 'gu');
+/** 'What do I lose if it defaults?', 'what if it defaults': all that it is worth. */
+const LOST_IN_DEFAULT = new RegExp(
+  String.raw`((?:lose|loss|left|what)(?!\p{L})${IF}) defaults?(?!\p{L})`,
+  'gu',
+);
 const DOUBLES = new RegExp(
   String.raw`(${IF}) (?:doubled?s?|(?:се )?удво\p{L}*|(?:se )?udvo\p{L}*)(?!\p{L})${VALUE}`,
   'gu',

@@ -81,6 +81,8 @@ function ofYearBefore([first]: Slots['periods'], { periods, concepts, plainWords
     return isWhole ? [{ ...first, isAnyYear: false, period: calendarYear(year) }] : [];
   }
   const within = isWholeYear(first.period) && part.isAnyYear ? boundWithin(part.period, year) : undefined;
+  // 'And since January?', after a year: no other days than all of it.
+  if (within?.from === first.period.from && within.to === first.period.to) return [];
   if (within !== undefined) return [{ ...part, isAnyYear: false, period: within }];
   const isOfNoYear = part.isAnyYear || part.isPartAlone === true;
   return isOfNoYear && isWholeYear(first.period)

@@ -110,6 +110,7 @@ test('after two periods, one more is compared with the first', () => {
 test.each([
   [['how is my portfolio doing in 2025?', 'and since the beginning of this one?']],
   [['каква е доходността на портфейла за миналата година?', 'а от началото на тази?']],
+  [['how did the portfolio perform last year?', 'and since January?']],
 ])('since the beginning of this one, after another year, is this year: %j', (texts) => {
   expect(ask(...texts).period?.period.from).toBe('2026-01-01');
 });
@@ -142,4 +143,14 @@ test('what was changed last, after purchases, is any change', () => {
 test('its yield, after how something is done for a holding, is of that one', () => {
   const { intent, filter } = ask('how do I update the price of Trakia?', "what's its yield to maturity?");
   expect([intent, filter.isins]).toEqual(['yield-of-holding', [TRAKIA]]);
+});
+
+test('taxes in total, after coupons, are of all that was received', () => {
+  const { intent, concepts } = ask('dividends in 2025', 'and coupons?', 'taxes paid total');
+  expect([intent, concepts.has('paid:coupon')]).toEqual(['taxes-paid', false]);
+});
+
+test('what is at a bank, after how much is at each, is listed', () => {
+  const { intent, filter } = ask('exposure by bank', "what's at DSK");
+  expect([intent, filter.banks]).toEqual(['list-holdings', ['DSK']]);
 });
