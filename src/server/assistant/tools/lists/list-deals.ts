@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ratesUsed } from '#domain/money/rates-used';
 import { roundedAmount, sumInEuro, sumsByCurrency } from '#domain/money/currency-amount';
 import { isIn } from '#domain/portfolio/period';
+import { ORDERS, type Order } from '#domain/portfolio/ranking';
 import type { Position, PositionStep } from '#domain/portfolio/positions/position';
 import { holdingFilter } from '../holding-filter.ts';
 import { period } from '../period.ts';
@@ -34,25 +35,27 @@ function sumOf(deals: readonly Deal[], side: Deal['side'], { rates }: Portfolio)
   return { count: amounts.length, byCurrency: sumsByCurrency(amounts), inEuro: sumInEuro(amounts, rates) };
 }
 
-const euroOf = ({ amount }: Deal, { rates }: Portfolio) => sumInEuro([amount], rates).amount;
-const ORDERS = {
-  'newest-first': () => (one: Deal, other: Deal) => ((one.day ?? '9') > (other.day ?? '9') ? -1 : 1),
-  'largest-first': (portfolio: Portfolio) => (one: Deal, other: Deal) =>
-    euroOf(other, portfolio).comparedTo(euroOf(one, portfolio)),
-  'smallest-first': (portfolio: Portfolio) => (one: Deal, other: Deal) =>
-    euroOf(one, portfolio).comparedTo(euroOf(other, portfolio)),
-} as const;
+/** Newest first, or by the amount in euro; no day is the newest. */
+function inOrder(deals: readonly Deal[], order: Order | 'newest-first', { rates }: Portfolio): Deal[] {
+  if (order === 'newest-first')
+    return deals.toSorted((one, other) => ((one.day ?? '9') > (other.day ?? '9') ? -1 : 1));
+  const sign = order === 'highest-first' ? -1 : 1;
+  return deals
+    .map((deal) => ({ deal, inEuro: sumInEuro([deal.amount], rates).amount }))
+    .sort((one, other) => sign * one.inEuro.comparedTo(other.inEuro))
+    .map(({ deal }) => deal);
+}
 
 export const listDeals = tool({
   name: 'list_deals',
   description:
-    'Purchases and sales, ever or in a period, newest or largest first: quantity, price, and the amount with fees, with the sums of purchases and of sales; without repayments by issuers',
+    'Purchases and sales, ever or in a period, newest, largest or smallest first: quantity, price, and the amount with fees, with the sums of purchases and of sales; without repayments by issuers',
   input: z.object({
     filter: holdingFilter.default({}),
     period: period.optional(),
     /** Of the deals that are listed; the sums are of both. */
     side: z.enum(['purchase', 'sale']).optional(),
-    order: z.enum(['newest-first', 'largest-first', 'smallest-first']).default('newest-first'),
+    order: z.enum(['newest-first', ...ORDERS]).default('newest-first'),
   }),
   run: async (portfolio, { filter, period: days, side: listed, order }) => {
     const { directions: _directions, ...which } = filter;
@@ -65,10 +68,11 @@ export const listDeals = tool({
       count: deals.length,
       purchases: sumOf(deals, 'purchase', portfolio),
       sales: sumOf(deals, 'sale', portfolio),
-      deals: deals
-        .filter(({ side }) => listed === undefined || side === listed)
-        .sort(ORDERS[order](portfolio))
-        .slice(0, MAX_ROWS),
+      deals: inOrder(
+        deals.filter(({ side }) => listed === undefined || side === listed),
+        order,
+        portfolio,
+      ).slice(0, MAX_ROWS),
       rates: ratesUsed(
         portfolio.rates,
         deals.map(({ amount }) => amount.currency),

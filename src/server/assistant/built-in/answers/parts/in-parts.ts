@@ -179,10 +179,11 @@ export const inParts =
     const [only, ...others] = parts;
     if (column === undefined || only === undefined) return answer(query, answering);
     if (others.length === 0) {
-      const whole = await answer(query, answering);
+      const one = await answer(query, answering);
       // 'At which bank does it land?', of one holding.
-      const name = groups && `${answering.say(`column.${groups.column}`)}: ${only.name}`;
-      return whole && reply({}, name, whole);
+      return one && groups
+        ? reply({}, `${answering.say(`column.${groups.column}`)}: ${only.name}`, one)
+        : one;
     }
     const whole = await answer(withoutSplit(query), answering);
     if (whole === undefined || whole.figures.size === 0) return whole;

@@ -31,7 +31,7 @@ function keptConcepts(before: Slots, next: Slots): Concept[] {
   const isOfLimit = next.concepts.has('noun:limit');
   const [hasWhat, hasHow] = [some(next, WHAT), some(next, HOW) || isOfAll || asksSumOfOther(next)];
   // 'How much tax was withheld on them?', after dividends.
-  const isTax =
+  const keepsTaxed =
     next.order
       .filter((one) => matchesAny(one, WHAT))
       .every((one) => one === 'measure:tax' || one === 'measure:fees') &&
@@ -40,7 +40,11 @@ function keptConcepts(before: Slots, next: Slots): Concept[] {
   return before.order.filter(
     (concept) =>
       // 'Who issued it', and then 'when did we buy it?'
-      !(hasWhat && matchesAny(concept, [...WHAT, 'noun:issuer']) && !(isTax && TAXED.includes(concept))) &&
+      !(
+        hasWhat &&
+        matchesAny(concept, [...WHAT, 'noun:issuer']) &&
+        !(keepsTaxed && TAXED.includes(concept))
+      ) &&
       !(hasHow && matchesAny(concept, HOW)) &&
       !(isOfAll && concept === 'time:last') &&
       !(isOfLimit && matchesAny(concept, ['limit:', 'rel:'])) &&

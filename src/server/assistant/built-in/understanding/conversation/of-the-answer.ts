@@ -35,6 +35,8 @@ const FROM_WHAT =
 export const ESTIMATES = 'estimates';
 export const LEFT_OUT_OF_IT = 'left-out';
 export const WHY_DIFFERENT = 'why-different';
+/** What each security paid in two periods. */
+export const DIFFERENCES: Meaning = { intent: 'compare-periods', acts: [WHY_DIFFERENT] };
 
 /** 'How much of that is an estimate?', after income to come; 'why are some left out?', after a return; 'why the difference?'. */
 export function partOfAnswer({ query }: Before, slots: Slots): Meaning | undefined {
@@ -45,8 +47,7 @@ export function partOfAnswer({ query }: Before, slots: Slots): Meaning | undefin
     return { intent: 'income-of-period', acts: [ESTIMATES] };
   if (query.intent === 'total-return' && LEFT_OUT.test(text))
     return { intent: 'total-return', acts: [LEFT_OUT_OF_IT] };
-  if (query.intent === 'compare-periods' && (asksWhyAlone(slots) || FROM_WHAT.test(text)))
-    return { intent: 'compare-periods', acts: [WHY_DIFFERENT] };
+  if (query.intent === 'compare-periods' && (asksWhyAlone(slots) || FROM_WHAT.test(text))) return DIFFERENCES;
   return undefined;
 }
 

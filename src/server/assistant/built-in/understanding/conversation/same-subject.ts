@@ -6,7 +6,7 @@ import type { Names } from '../names.ts';
 import type { Query, QuestionForm } from '../query.ts';
 import { KINDS, type Slots, withOrder } from '../slots/slots.ts';
 import { ASKS_WHICH, asksEnd, asksToShow, ENDS, isSlotsAlone, namesOneOf, some, WHY } from './follow-up.ts';
-import { WHY_DIFFERENT } from './of-the-answer.ts';
+import { DIFFERENCES } from './of-the-answer.ts';
 import { IN_WORDS, isOfFirst, namesNoHoldings } from './pointing.ts';
 import type { Before, Meaning, Turn } from './turn.ts';
 
@@ -78,8 +78,7 @@ export function whyOf({ intent }: Meaning, { query, slots }: Before, read: Slots
   if (OF_REASONS.includes(intent) && asksWhyOfNamed(read, slots)) return query;
   if (intent !== 'working' || isOfFirst(query)) return undefined;
   const isOfPayments = ['payments-received', 'largest-payments', 'missing-payments'].includes(query.intent);
-  if (query.intent === 'compare-periods' && !asksMethod(pattern))
-    return { intent: 'compare-periods', acts: [WHY_DIFFERENT] };
+  if (query.intent === 'compare-periods' && !asksMethod(pattern)) return DIFFERENCES;
   if (query.intent === 'sales' || (isOfPayments && asksMethod(pattern))) return query;
   return isOfPayments ? { intent: 'missing-payments' } : undefined;
 }

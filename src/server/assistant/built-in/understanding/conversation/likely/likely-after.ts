@@ -16,13 +16,11 @@ export const likelyAfter = (
     ? undefined
     : classifyFollowUp(slots, { language, before: before.query.intent });
 
-/** What came, of days ahead, is what is to come: 'and the next one?', after this month. */
-const BEHIND: Readonly<Partial<Record<IntentId, IntentId>>> = { 'coming-payments': 'payments-received' };
-
 function likelihood(intent: IntentId, likely: Likely | undefined): number {
   if (likely === undefined) return 1;
-  const [own, behind] = [intent, BEHIND[intent]].map((one) => (one && likely.intents.get(one)) ?? 0);
-  return Math.max(own ?? 0, behind ?? 0);
+  const own = likely.intents.get(intent) ?? 0;
+  // What came, of days ahead, is what is to come: 'and the next one?', after this month.
+  return intent === 'coming-payments' ? Math.max(own, likely.intents.get('payments-received') ?? 0) : own;
 }
 
 /** A rule knows more than the examples, unless they say that hardly anybody means that. */
@@ -59,6 +57,7 @@ export function dropConflictingSlots(
   const [likeliest] = [...intents].find(([, score]) => score >= CLEAR_SCORE) ?? [];
   if (likeliest === undefined) return slots;
   // 'What is its yield?' is of what was named.
-  const kept = KEPT.slice(0, own.concepts.has('ref:it') ? -1 : undefined).map((keep) => keep(slots, own));
+  const ways = own.concepts.has('ref:it') ? KEPT.slice(0, -1) : KEPT;
+  const kept = ways.map((keep) => keep(slots, own));
   return kept.find((some) => !isRuledOut(likeliest, some, today)) ?? slots;
 }
