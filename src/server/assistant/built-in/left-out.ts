@@ -13,7 +13,7 @@ const ASKS_MORE: readonly Pattern[] = [
 ]; // prettier-ignore
 /** What answers have without a word for it: an order, or the euro that a currency falls against. */
 const ANSWERED: Readonly<Partial<Record<IntentId, readonly Pattern[]>>> = {
-  'interest-rate-risk': ['op:highest', 'op:best'],
+  'interest-rate-risk': ['op:highest', 'op:best', 'order:latest'],
   'value-shift': ['op:compare'],
   concentration: ['time:before'],
   exposure: ['rel:between'],
@@ -23,6 +23,8 @@ const ANSWERED: Readonly<Partial<Record<IntentId, readonly Pattern[]>>> = {
     ...(['measure:loss', 'measure:cost', 'measure:value'] as const),
   ],
   'missing-payments': ['by:bank'],
+  // 'How many more?'
+  'coming-payments': ['op:highest'],
   sales: ['direction:', 'measure:', 'by:year'],
   'income-of-period': ['without'],
   'holding-value': ['op:compare', 'op:highest'],

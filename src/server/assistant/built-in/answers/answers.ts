@@ -116,6 +116,11 @@ const of =
   (query, answering) =>
     answer(withMeasure(query, measure), answering);
 
+const ofBothDirections =
+  (answer: Answer): Answer =>
+  ({ filter: { directions: _, ...filter }, ...query }, answering) =>
+    answer({ ...query, filter }, answering);
+
 const ANSWERS: Record<AnsweredIntent, Answer> = {
   // 'How much more is everything worth than it cost?'
   'overview-value': choosing((query) =>
@@ -160,7 +165,10 @@ const ANSWERS: Record<AnsweredIntent, Answer> = {
   }),
   maturities,
   calls,
-  matured,
+  // 'What was sold or matured in 2025?'
+  matured: choosing(({ filter }) =>
+    filter.directions?.includes('Sell') === true ? ofBothDirections(sales) : matured,
+  ),
   'principal-ladder': principalLadder,
   'total-return': soldOr(
     choosing((query) => {
@@ -185,7 +193,11 @@ const ANSWERS: Record<AnsweredIntent, Answer> = {
   'yield-of-holding': async (query, answering) =>
     (await yieldOfHolding(query, answering)) ?? totalReturn(query, answering),
   ranking: soldOr(ranking),
-  concentration: choosing(({ concepts }) => (concepts.has('noun:limit') ? limits : concentration)),
+  concentration: choosing(({ concepts, by, operation }) => {
+    if (concepts.has('noun:limit')) return limits;
+    // 'Which bank has the most?'
+    return by !== undefined && operation === 'highest' ? exposure : concentration;
+  }),
   // 'My largest single exposure'.
   exposure: choosing(({ operation, by, into, filter, concepts, limit, asksWhich }) => {
     if (concepts.has('noun:limit')) return limits;

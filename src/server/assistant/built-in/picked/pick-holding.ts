@@ -19,11 +19,15 @@ async function bankOfAnswer(pickFrom: PickFrom, answering: Answering): Promise<s
 }
 
 /** The holding that the answer before named at this place. */
-async function holdingOfAnswer({ query, rank }: PickFrom, answering: Answering): Promise<string | undefined> {
+async function holdingOfAnswer(
+  { query, rank, besides }: PickFrom,
+  answering: Answering,
+): Promise<string | undefined> {
   const answer = await answerBefore({ query }, answering);
   const listed = findSources(answer?.facts).map(({ isin }) => isin);
   const isins = [...new Set(listed.length > 0 ? listed : (answer?.content.match(ISIN) ?? []))];
-  return isins.at(rank > 0 ? rank - 1 : rank);
+  const left = besides && (besides.isin ?? isins[besides.rank - 1]);
+  return isins.filter((isin) => isin !== left).at(rank > 0 ? rank - 1 : rank);
 }
 
 /** 'The second one' is asked about, or all but that one; 'there' is the bank that was named. */

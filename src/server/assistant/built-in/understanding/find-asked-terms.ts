@@ -40,7 +40,8 @@ const TERM_WAYS = {
   'average-cost': 'average cost|average cost method|средна цена на придобиване|средната цена на придобиване',
   settlement:
     'settlement|settlement date|settlement day|сетълмент|сетълментът|дата на сетълмент|датата на сетълмент',
-  'day-count': 'day count|day count convention|лихвена конвенция|лихвената конвенция',
+  'day-count':
+    'day count|day count convention|30 360|act act|act 365|act 360|лихвена конвенция|лихвената конвенция|конвенция за дните|конвенция за броене на дните|конвенцията за дните',
   exposure: 'exposure|експозиция|експозицията',
   allocation: 'allocation|asset allocation|разпределение на активите',
   distribution: 'distribution|distributions|разпределение на фонд|разпределения на фондове',

@@ -6,10 +6,13 @@ import { hasNoWords, isSlotsAlone } from './conversation/follow-up.ts';
 import type { Meaning } from './conversation/turn.ts';
 import type { Slots } from './slots/slots.ts';
 
+const IS_WORD = /^what(?: is|s| s)? an? \{kind\}$/;
+
 /** 'German bonds', 'US91282CHT18': holdings are named and nothing is asked, so they are shown. */
 export function namesAlone(slots: Slots, today: CalendarDate): Meaning | undefined {
   const { filter, isin, periods } = slots;
-  if (!hasNoWords(slots)) return undefined;
+  // 'What is an ETF?'
+  if (!hasNoWords(slots) || IS_WORD.test(slots.pattern.join(' '))) return undefined;
   // 'YTD?'
   const isPast = periods.length === 1 && periods.every(({ period }) => period.from <= today);
   if (isPast && !isNarrowing(filter) && isSlotsAlone(slots)) return { intent: 'total-return' };

@@ -31,6 +31,16 @@ export const isUnit = (mention: Mention | undefined) =>
   PERCENT.test(mention?.word ?? '') || mentionConcept(mention) === 'shift:basis-points';
 
 export const PERCENT = /^(?:%|percent|процент|procent|points?$|пункт|punkt)/;
+const POINT = /^(?:points?$|пункт|punkt)/;
+
+/** 'In percent'; 'if rates rise by 1 %', 'by one percentage point' say by how much, not what is asked for. */
+export const asksPercent = (mentions: readonly Mention[]) =>
+  mentions.some(
+    ({ word }, at) =>
+      PERCENT.test(word) &&
+      !isNumber(mentions[at - 1]) &&
+      ![word, mentions[at + 1]?.word ?? ''].some((one) => POINT.test(one)),
+  );
 
 /** 'In profit by more than 1,000' compares the profit. */
 const toMeasure = (concept: Concept | '') =>

@@ -26,7 +26,8 @@ import { ranksByNothing } from './ranks-by-nothing.ts';
 import { asksNothingElse, leansOnBefore, isSlotsAlone, saysNothing } from './conversation/follow-up.ts';
 import { isStrange, namesAlone } from './names-alone.ts';
 import type { Names } from './names.ts';
-import { mergeSlots } from './conversation/merge-slots.ts';
+import { mergeSlots } from './conversation/merging/merge-slots.ts';
+import { ofPayers } from './conversation/merging/of-payers.ts';
 import { askedOnceMore } from './conversation/once-more.ts';
 import { inItsTime } from './conversation/days/in-its-time.ts';
 import { sinceDayOf } from './conversation/days/merge-periods.ts';
@@ -36,7 +37,7 @@ import { ownFigure } from './conversation/own-figure.ts';
 import { asOnlyOne } from './only-one.ts';
 import { comparesValue } from './conversation/of-the-answer.ts';
 import { atOtherBanks } from './conversation/picked/at-banks.ts';
-import { asAnotherIntent, byFigureOf } from './conversation/asked-otherwise.ts';
+import { asAnotherIntent, asAskedNow, byFigureOf } from './conversation/asked-otherwise.ts';
 import { backToList, othersOf } from './conversation/picked/back-to-list.ts';
 import { pickFromBefore, whyFirst } from './conversation/picked/pick-from-before.ts';
 import { isOfFirst, pointsAtNothing } from './conversation/pointing.ts';
@@ -120,7 +121,7 @@ function understandByMatching(read: ReadIn, before: Turn | undefined, leansOn: T
   if (isOfOne && !isNarrowing({ ...slots.filter, kinds: undefined, figures: undefined }))
     return { ...read, ...whyFirst(read, before, match) };
   const isOther = leansOn !== undefined && !isRanking && match.intent !== leansOn.query.intent;
-  const named = isOther ? asAnotherIntent(slots, read.own, match) : slots;
+  const named = asAskedNow(isOther ? asAnotherIntent(slots, read.own, match) : slots, read.own, match);
   const merged = isWhy ? mergeSlots(before, named, today) : named;
   const full = isWhy ? sinceDayOf(before, merged) : merged;
   return { ...read, slots: full, query: toQuery(match, full, form), nearest };
@@ -153,7 +154,7 @@ function understandTurn(said: ReadQuestion, latest: Turn | undefined, { today, n
   const read = both ? { ...own, slots: withoutTwo(own.slots) } : own;
   const isSame = (both !== undefined && isComparison(both)) || asksNothingElse(read.slots);
   if (both !== undefined && isSame) return { ...read, ...both, nearest: [] };
-  const before = beforeOtherMove(both ?? last, read.slots);
+  const before = ofPayers(beforeOtherMove(both ?? last, read.slots), read.slots, names);
   if (before === undefined && pointsAtNothing(read.slots))
     return { ...read, nearest: [], asksWhichOne: true };
   // 'In the same month', with nothing before it.

@@ -63,7 +63,14 @@ const eachSecurity = ({ filter }: Query): readonly Part[] =>
 
 const MAX_NAMED_RATES = 4;
 
-export const comparison: Answer = async (query, answering) => {
+/** 'Which of the two is better in percent?' */
+const inPercent = (query: Query): Query =>
+  query.isPercent && (query.measure ?? 'profit') === 'profit'
+    ? { ...query, measure: 'profit-percent', operation: query.operation === 'lowest' ? 'lowest' : 'highest' }
+    : query;
+
+export const comparison: Answer = async (asked, answering) => {
+  const query = inPercent(asked);
   const { isins = [], countries = [] } = query.filter;
   const parts = findParts(query, answering);
   const isOfReturn = query.concepts.has('op:best') || query.concepts.has('measure:return');

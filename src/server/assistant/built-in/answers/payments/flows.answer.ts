@@ -9,7 +9,7 @@ import { capitalised } from '../../table.ts';
 import { unitAround } from '../../understanding/periods/period-arithmetic.ts';
 import type { Query } from '../../understanding/query.ts';
 import { joinAmounts } from '../../write-figures.ts';
-import { countMonths, isOfCoupons, isOfDividends, namesCoupons, type Answer } from '../answer.ts';
+import { countMonths, isOfCoupons, isOfDividends, isOfOne, namesCoupons, type Answer } from '../answer.ts';
 import { compareWithBound } from '../bound.ts';
 import { inAskedCurrency } from './in-currency.ts';
 import { couponAfterTax, couponsAfterTax, shareLeft } from './after-usual-tax.ts';
@@ -185,6 +185,25 @@ function fromThisMonth(during: Period, today: CalendarDate): Period {
   return during.from <= today ? { ...during, from } : during;
 }
 
+interface NoneIn {
+  readonly during: Period | undefined;
+  /** The days that the question names. */
+  readonly asked: Period | undefined;
+  readonly unknown: Line;
+}
+
+/** Nothing is to come: what is no interest, or, of a holding that pays nothing in some days, what it pays next. */
+async function noneOf(query: Query, { during, asked, unknown }: NoneIn, answering: Answering) {
+  const { say } = answering;
+  const { filter: whose } = query;
+  if (namesCoupons(query))
+    return reply({}, say('noInterestToCome', { during, whose }), await flows(ofAnything(query), answering));
+  const none = say(isOfDividends(query) ? 'noDividendsToCome' : 'noFlows', { during, whose });
+  const isOfDays = asked !== undefined && isOfOne(query);
+  const next = { ...query, period: undefined, most: undefined, rank: undefined };
+  return reply({}, none, isOfDays ? await nextFlows(next, answering) : unknown);
+}
+
 /** What is to come in a period or at all; or what comes on the nearest day, or on one after it. */
 export const flows: Answer = async (query, answering) => {
   const { say, write, euro } = answering;
@@ -201,10 +220,7 @@ export const flows: Answer = async (query, answering) => {
   const count = found.flows?.unknown ?? 0;
   const unknown = count > 0 && say('flowsUnknown', { count });
   const shown = found.payments.slice(0, most);
-  const none = isOfDividends(query) ? 'noDividendsToCome' : 'noFlows';
-  if (shown.length === 0 && namesCoupons(query))
-    return reply({}, say('noInterestToCome', { during, whose }), await flows(ofAnything(query), answering));
-  if (shown.length === 0) return reply({}, say(none, { during, whose }), unknown);
+  if (shown.length === 0) return noneOf(query, { during, asked, unknown }, answering);
   const months = countMonths(query, during && fromThisMonth(during, answering.today));
   const income = (found.flows?.coupons.amount ?? new Decimal(0)).plus(found.dividends?.inEuro.amount ?? 0);
   const isOfIncome = query.intent === 'income-of-period';

@@ -3,8 +3,9 @@ import { Decimal } from '#domain/money/decimal';
 import { headline, reply, type Line } from '../../answer-parts.ts';
 import { isKnown, type Say } from '../../say.ts';
 import { IN_EURO } from '../../understanding/conversation/another-move.ts';
+import { METHOD } from '../../understanding/conversation/same-subject.ts';
 import type { Query } from '../../understanding/query.ts';
-import { isOfNoBonds, type Answer } from '../answer.ts';
+import { isOfNoBonds, type Answer, type Found } from '../answer.ts';
 
 /** More than this no bond is priced at. */
 const MAX_BASIS_POINTS = 1_000;
@@ -29,6 +30,19 @@ function describeEnd(
   return isAsked && end !== undefined && say('movesMost', { isLeast, ...end });
 }
 
+/** By how much each bond moves, in euro or in percent. */
+function mostMovedFirst(holdings: Found<'rateScenario'>['holdings'], { isPercent }: Query) {
+  const moved = holdings.flatMap(({ isin, value, change: by }) =>
+    isKnown(by) && isKnown(value) && !value.amount.isZero()
+      ? [{ isin, by, percent: by.amount.div(value.amount).times(100) }]
+      : [],
+  );
+  return moved.toSorted((one, other) => {
+    const [own, others] = isPercent ? [one.percent, other.percent] : [one.by.amount, other.by.amount];
+    return others.abs().comparedTo(own.abs());
+  });
+}
+
 /** What the bonds would gain or lose if all yields moved as the question says. */
 export const rateShift: Answer = async (
   query,
@@ -44,18 +58,12 @@ export const rateShift: Answer = async (
   const left = leftOutCount > 0 && say('bondsLeftOut', { count: leftOutCount });
   if (!isKnown(change)) return reply({}, say('noRateShift'), left);
   const percent = new Decimal(basisPoints).div(100).abs();
-  const moved = found.holdings.flatMap(({ isin, value, change: by }) =>
-    isKnown(by) && isKnown(value) && !value.amount.isZero()
-      ? [{ isin, by, percent: by.amount.div(value.amount).times(100) }]
-      : [],
-  );
-  // What moves most comes first.
-  const rows = moved.toSorted(({ by: one, percent: part }, { by: other, percent: otherPart }) => {
-    const [own, others] = query.isPercent ? [part, otherPart] : [one.amount, other.amount];
-    return others.abs().comparedTo(own.abs());
-  });
+  const rows = mostMovedFirst(found.holdings, query);
+  const method = say('ratesAsOf', { day: today });
+  const asksMethod = query.acts?.includes(METHOD) === true;
   return reply(
     {},
+    asksMethod && method,
     query.acts?.includes(IN_EURO) === true && say('yesInEuro'),
     describeEnd(rows, query, say),
     headline(say(basisPoints > 0 ? 'ratesRise' : 'ratesFall', { percent, change, before, after }), [
@@ -66,7 +74,7 @@ export const rateShift: Answer = async (
       ['isin', 'inEuro', { text: '%' }],
       rows.map(({ isin, by, percent: part }) => [isin, signed(by), writePercent(part)]),
     ),
-    say('ratesAsOf', { day: today }),
+    !asksMethod && method,
     oldestPriceDay !== null && say('oldestOfPrices', { day: oldestPriceDay }),
     left,
   );

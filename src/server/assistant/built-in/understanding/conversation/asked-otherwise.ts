@@ -10,7 +10,7 @@ import { MUCH } from '../vocabulary/empty-words.ts';
 import { comparedWithPast } from './days/compared-with-past.ts';
 import { ENDS, hasOnlyWords, some, STEPS } from './follow-up.ts';
 import { PULLS } from './of-those-before.ts';
-import { mergeSlots } from './merge-slots.ts';
+import { mergeSlots } from './merging/merge-slots.ts';
 import { IN_WORDS } from './pointing.ts';
 import { formAfter } from './same-subject.ts';
 import type { Before, Meaning, Turn } from './turn.ts';
@@ -102,10 +102,14 @@ function figureOf({ query: { intent, filter } }: Before): Concept | undefined {
   return conceptOf(chosenBy.measure);
 }
 
+const CONTRIBUTES = /^(?:contribut|допринас|принос|doprinas)/;
+
 /** 'Which one drags it down?', after a profit: by profit, where no other figure is named. The most is meant if no end is. */
 export function byFigureOf(before: Before, slots: Slots, asked: Slots): Slots {
   const figure = figureOf(before) ?? conceptOf(before.query.measure);
-  if (figure === undefined || some(asked, ['measure:', 'paid:', 'order:'])) return slots;
+  // 'Which contributes most to it?'
+  const isOfIt = CONTRIBUTES.test(asked.said.get('measure:profit') ?? '');
+  if (figure === undefined || (!isOfIt && some(asked, ['measure:', 'paid:', 'order:']))) return slots;
   const pullsDown = slots.plainWords.some((word) => PULLS.test(word));
   // 'Down' is a part of the verb, no loss.
   const replaced: readonly Pattern[] = pullsDown ? ['measure:', 'shift:', 'sign:', ...ENDS] : ['measure:'];
@@ -127,6 +131,19 @@ export function asAnotherIntent(slots: Slots, asked: Slots, { intent }: Meaning)
   const ofOwnDays = intent === 'changes' ? { ...slots, periods: asked.periods } : slots;
   return withOrder(ofOwnDays, order);
 }
+
+/** Of one holding they are of one day, so that days before them say nothing. */
+const OF_ONE_DAY: readonly IntentId[] = ['maturities', 'next-payment'];
+
+/**
+ * 'How much will that one repay?', after what matures in 2027: whenever it does. 'Which three gave most?', after a profit in euro: not of
+ * those in euro.
+ */
+export const asAskedNow = (slots: Slots, asked: Slots, { intent }: Meaning): Slots => ({
+  ...slots,
+  ...(OF_ONE_DAY.includes(intent) && slots.filter.isins?.length === 1 && { periods: asked.periods }),
+  ...(intent === 'ranking' && { into: asked.into }),
+});
 
 /** What is asked where only how is said: the same, unless another answer has it in that way. */
 function meaningOf({ query }: Before, slots: Slots): Meaning {

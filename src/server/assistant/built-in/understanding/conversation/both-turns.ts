@@ -6,7 +6,7 @@ import { toQuery, type Query } from '../query.ts';
 import type { ReadQuestion } from '../read-question.ts';
 import { KINDS, type Slots, withOrder } from '../slots/slots.ts';
 import { ASKS_WHICH, COMPARATIVE, asksWhyAlone } from './follow-up.ts';
-import { mergeSlots } from './merge-slots.ts';
+import { mergeSlots } from './merging/merge-slots.ts';
 import { comparesByFigure } from './of-those-before.ts';
 import { formAfter } from './same-subject.ts';
 import type { Before, Meaning, Turn } from './turn.ts';

@@ -1,7 +1,7 @@
 import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { IntentId } from '../../intents/intent-ids.ts';
 import { matchesAny, type Pattern } from '../concept.ts';
-import { keepFigure } from './merge-slots.ts';
+import { keepFigure } from './merging/merge-slots.ts';
 import { ALL, OF_SUMS } from './pointing.ts';
 import { KINDS, type Slots } from '../slots/slots.ts';
 import { MUCH } from '../vocabulary/empty-words.ts';

@@ -49,8 +49,10 @@ export function isSlotsAlone(slots: Slots): boolean {
   // 'And the other one, X?'
   const isOther = (word: string) => slots.filter.isins !== undefined && OTHER.test(word);
   const words = slots.plainWords.filter((word) => !word.startsWith('{') && !isEmpty(word) && !isOther(word));
-  return words.length === 0 && !some(slots, [...WHAT, ...HOW]);
+  return words.length === 0 && !some(slots, [...WHAT, ...HOW, ...SUBJECTS]);
 }
+/** What can be asked about without a word more: 'which bonds matured last year?' */
+const SUBJECTS: readonly Pattern[] = ['matured', 'noun:limit'];
 
 /** True where nothing is said at all: '???', 'a', '2 + 2'. A number is something after a question that had one. */
 export function saysNothing(slots: Slots, isAfterNumber: boolean): boolean {

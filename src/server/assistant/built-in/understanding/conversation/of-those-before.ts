@@ -6,7 +6,7 @@ import { toQuery } from '../query.ts';
 import type { ReadQuestion } from '../read-question.ts';
 import { withOrder, type Slots } from '../slots/slots.ts';
 import { ASKS_WHICH, ENDS, hasOnlyWords, some, STEPS } from './follow-up.ts';
-import { mergeSlots } from './merge-slots.ts';
+import { mergeSlots } from './merging/merge-slots.ts';
 import type { Before, Turn } from './turn.ts';
 
 const OF_DAYS: readonly IntentId[] = ['total-return', 'value-change', 'profit', 'overview-value', 'working'];
@@ -19,7 +19,7 @@ const namesNothing = ({ filter, periods, numbers, concepts }: Slots) =>
   !concepts.has('kind:any');
 
 const BESIDE_FIGURE =
-  /^(?:which|has|have|had|does|did|do|two|better|коя|кой|кое|има|по|добра|добър|koq|koi|ima)$/;
+  /^(?:which|one|has|have|had|does|did|do|two|better|paid|pays|pay|коя|кой|кое|има|по|добра|добър|плаща|плати|платил[аои]?|koq|koi|ima|plashta|plati)$/;
 
 /** 'Which earned more?' is of the profit. */
 const EARNED = /^(?:earned|earns|made|makes|gained|донес\p{L}*|спечели\p{L}*|печели)$/u;

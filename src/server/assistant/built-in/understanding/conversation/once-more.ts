@@ -12,7 +12,7 @@ import { anotherMove, IN_EURO, MOVES } from './another-move.ts';
 import { askedOtherwise } from './asked-otherwise.ts';
 import { ofBothKinds, ofDaysInTurn } from './in-total.ts';
 import { asksAmount, asksSinceWhen, asksSum, hasOnlyWords, isSlotsAlone, some } from './follow-up.ts';
-import { mergeSlots, saysOnly } from './merge-slots.ts';
+import { mergeSlots, saysOnly } from './merging/merge-slots.ts';
 import { neededBefore } from './days/need.ts';
 import { bankOfNext, paymentAfter, whatPaysNext } from './days/next-payment.ts';
 import { withIncome } from './with-income.ts';

@@ -49,7 +49,7 @@ export const termOf = (intent: IntentId): GlossaryTerm | undefined =>
 
 /** 'And how much of it do I have?' */
 const HAVE =
-  /^(?:how (?:much|many)|what|колко|kolko)(?: (?:of|do i|do we|от|ot))*(?: (?:have|own|имам|имаме|imam))(?: (?:got|now|от|сега|ot|sega))*$/;
+  /^(?:how (?:much|many)|what|колко|kolko)(?: (?:of|do i|do we|от|ot))*(?: (?:have(?: i| we)?|own|имам|имаме|imam))(?: (?:got|of|now|right|currently|today|in|total|at|the|moment|от|сега|в|момента|ot|sega|v))*$/;
 const MAX_OWN_WORDS = 6;
 
 export function ownFigure(
@@ -69,5 +69,5 @@ export function ownFigure(
   if (intent !== undefined && isOfOther && slots.order.every((one) => matchesAny(one, NAMING)))
     return { intent: (merged.filter.isins?.length === 1 ? OF_HOLDING[intent] : undefined) ?? intent };
   const isMine = isHave || slots.pattern.some((word) => MINE.test(word));
-  return intent !== undefined && isShort && isMine ? { intent } : undefined;
+  return intent !== undefined && (isHave || isShort) && isMine ? { intent } : undefined;
 }

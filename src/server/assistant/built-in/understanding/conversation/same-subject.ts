@@ -72,6 +72,15 @@ const asksWhyOfNamed = ({ pattern, order, filter }: Slots, before: Slots) =>
   order.some((one) => matchesAny(one, ['noun:'])) &&
   order.every((one) => before.order.includes(one));
 
+/** Their answers say how they are worked out. */
+const MEANS: readonly IntentId[] = ['average-yield', 'average-coupon'];
+const EXPLAINED: readonly IntentId[] = ['taxes-paid', 'accrued-interest'];
+/** How prices move. */
+const OF_PRICE: readonly Pattern[] = ['measure:', 'shift:', 'sign:'];
+/** What is said of the method comes first. */
+export const METHOD = 'method';
+const METHOD_OF_MOVE: Meaning = { intent: 'rates-shift', acts: [METHOD] };
+
 /** 'How did you work that out?', after sales or payments: from these; 'why is it less?', after a payment: what came short; 'why?', after two periods: what each security paid. */
 export function whyOf({ intent }: Meaning, { query, slots }: Before, read: Slots): Meaning | undefined {
   const { pattern } = read;
@@ -79,6 +88,10 @@ export function whyOf({ intent }: Meaning, { query, slots }: Before, read: Slots
   if (intent !== 'working' || isOfFirst(query)) return undefined;
   const isOfPayments = ['payments-received', 'largest-payments', 'missing-payments'].includes(query.intent);
   if (query.intent === 'compare-periods' && !asksMethod(pattern)) return DIFFERENCES;
+  if (query.intent === 'rates-shift' && asksMethod(pattern)) return METHOD_OF_MOVE;
+  if (MEANS.includes(query.intent) && asksMethod(pattern)) return query;
+  const namesOther = read.order.some((one) => matchesAny(one, OF_PRICE) && !slots.order.includes(one));
+  if (EXPLAINED.includes(query.intent) && !namesOther) return query;
   if (query.intent === 'sales' || (isOfPayments && asksMethod(pattern))) return query;
   return isOfPayments ? { intent: 'missing-payments' } : undefined;
 }

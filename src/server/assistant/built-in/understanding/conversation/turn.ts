@@ -18,6 +18,8 @@ export interface PickFrom {
   readonly isin?: string | undefined;
   /** Of all but that one. */
   readonly isOut?: boolean;
+  /** Of the others, which the answer was of. */
+  readonly besides?: Pick<PickFrom, 'rank' | 'isin'> | undefined;
 }
 
 export interface Turn extends Before {

@@ -37,6 +37,7 @@ test.each([
 test.each([
   ['which bond loses most in percent', true],
   ['which bond loses most if rates rise by 1 percent', false],
+  ['which bond loses most if rates rise by one percentage point', false],
 ])('a percentage is asked for where it has no number: %s', (text, isPercent) => {
   expect(slotsOf(text).isPercent).toBe(isPercent);
 });

@@ -4,7 +4,7 @@ import { matchesAny, type Concept, type Pattern } from '../concept.ts';
 import type { Mention } from '../find-mentions.ts';
 import { findStrangeNames, findUnknownName } from '../find-unknown-name.ts';
 import { sinceThen } from '../periods/period-in.ts';
-import { conditionAt, isNumber, isUnit, parseNumber, PERCENT } from '../read-condition.ts';
+import { asksPercent, conditionAt, isNumber, isUnit, parseNumber } from '../read-condition.ts';
 import { conceptFilter, mentionConcept, narrowByName, narrowFilter } from '../read-filter.ts';
 import { withoutPaymentsOf } from './without-payments.ts';
 import { findDirection } from './find-direction.ts';
@@ -237,8 +237,7 @@ function toSlots(
     concepts: new Set(draft.order),
     filter: withoutOtherKinds(ofOneGroup(draft, withEveryStatus(draft, mentions)), context),
     groups: sideBySide(draft),
-    // 'If rates rise by 1 %' says by how much, not what is asked for.
-    isPercent: mentions.some(({ word }, at) => PERCENT.test(word) && !isNumber(mentions[at - 1])),
+    isPercent: asksPercent(mentions),
     periods: mentions.some((one) => mentionConcept(one) === 'time:since-then')
       ? draft.periods.map(sinceThen)
       : draft.periods,

@@ -38,8 +38,10 @@ const monthsBefore = (day: CalendarDate, months: number): Period => ({
 });
 
 /** 'And for the previous one?', after this year: last year. */
-function onePeriodBefore([first]: Slots['periods'], { said, order }: Slots): Slots['periods'] {
-  const isBefore = IS_DEFINITE.test(said.get('time:last') ?? '') || isOneBefore(order);
+function onePeriodBefore([first]: Slots['periods'], { said, order, plainWords }: Slots): Slots['periods'] {
+  // 'А за цялата минала?'
+  const isWhole = said.has('time:last') && plainWords.some((word) => EVERYTHING.test(word));
+  const isBefore = isWhole || IS_DEFINITE.test(said.get('time:last') ?? '') || isOneBefore(order);
   if (first === undefined || !isBefore) return [];
   const { from } = first.period;
   // 'This year so far', and the last one.
@@ -118,7 +120,9 @@ function samePart([first]: Slots['periods'], next: Slots): Slots['periods'] {
 
 /** 'Today', 'worth now'. */
 const saysNow = ({ order, said }: Slots) =>
-  order.includes('time:today') || /(?:^| )(?:now|сега|sega)$/.test(said.get('measure:market-value') ?? '');
+  // 'Now the same for dividends.'
+  (order.includes('time:today') && !/same|същ/.test(said.get('ref:it') ?? '')) ||
+  /(?:^| )(?:now|сега|sega)$/.test(said.get('measure:market-value') ?? '');
 
 /** A value of a period is that of its last day. */
 const OF_END: readonly IntentId[] = ['overview-value', 'holding-value', 'positions'];

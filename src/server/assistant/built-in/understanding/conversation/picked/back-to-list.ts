@@ -6,7 +6,7 @@ import { toQuery } from '../../query.ts';
 import type { ReadQuestion } from '../../read-question.ts';
 import type { Slots } from '../../slots/slots.ts';
 import { asksEnd, asksSum, hasOnlyWords, HOW, OTHER, some, WHAT } from '../follow-up.ts';
-import { mergeSlots } from '../merge-slots.ts';
+import { mergeSlots } from '../merging/merge-slots.ts';
 import { ALL, namesNoHoldings } from '../pointing.ts';
 import { UNNAMED, type Turn } from '../turn.ts';
 import type { Picked } from './pick-from-before.ts';
@@ -73,6 +73,13 @@ const isOfOtherDays = ({ plainWords, periods, filter, order }: Slots, list: Turn
   order.some((one) => matchesAny(one, WHAT)) &&
   order.every((one) => list.slots.concepts.has(one) || matchesAny(one, ['follow:', 'time:']));
 
+/** 'What did they pay last year?', after one of a list: the company. */
+const isOfCompany = ({ said, plainWords }: Slots) =>
+  THEY.test(said.get('ref:them') ?? '') && plainWords.some((word) => PAY.test(word));
+const THEY = /^(?:they|те|te)$/;
+const PAY =
+  /^(?:pay|paid|give|gave|owe|owed|платиха|плащат|дадоха|дават|дължат|изплатиха|platiha|plashtat|dadoha|davat|daljat)$/;
+
 /** 'Which of those …?', 'and the lowest?', 'how much is that in total?', after one of a list: of the list. Undefined for others. */
 export function backToList(slots: Slots, last: Turn | undefined): Turn | undefined {
   if (last === undefined || last.isUnclear === true) return undefined;
@@ -83,7 +90,7 @@ export function backToList(slots: Slots, last: Turn | undefined): Turn | undefin
   if (!isOfOne(last)) return undefined;
   const list = listBefore(last);
   if (list === undefined) return undefined;
-  const isOfThem = slots.concepts.has('ref:them') && slots.filter.isins === undefined;
+  const isOfThem = slots.concepts.has('ref:them') && slots.filter.isins === undefined && !isOfCompany(slots);
   const isEnd = asksEnd(slots) && !some(slots, ['ref:it', 'paid:']) && namesNoHoldings(slots, list.slots);
   const { intent } = list.query;
   // 'How much in total?', after one of what is missing, is of all of it.
@@ -93,7 +100,7 @@ export function backToList(slots: Slots, last: Turn | undefined): Turn | undefin
 }
 
 const BESIDE_OTHER =
-  /^(?:other|others|another|which|what|about|one|ones|do|have|hold|is|are|there|коя|кой|кое|кои|има|имам|е|са|koq|koi|ima|imam|e|sa|друг\p{L}*|drug\p{L}*)$/u;
+  /^(?:other|others|another|which|what|when|about|one|ones|do|have|hold|is|are|there|коя|кой|кое|кои|кога|има|имам|е|са|koga|koq|koi|ima|imam|e|sa|друг\p{L}*|drug\p{L}*)$/u;
 
 /** 'And the other one?', after one of a list: what else is in it; of a bank or a kind that it names, or those of before. */
 export function othersOf({ slots, form }: ReadQuestion, last: Turn, today: CalendarDate): Picked | undefined {

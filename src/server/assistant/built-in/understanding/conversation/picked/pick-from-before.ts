@@ -8,7 +8,7 @@ import { toQuery } from '../../query.ts';
 import type { ReadQuestion } from '../../read-question.ts';
 import { withOrder, type Slots } from '../../slots/slots.ts';
 import { HOW, isSlotsAlone, some } from '../follow-up.ts';
-import { mergeSlots, SUMS } from '../merge-slots.ts';
+import { mergeSlots, SUMS } from '../merging/merge-slots.ts';
 import { impliesIt, isOfFirst, namesNoHoldings, OF_SUMS, pointsAt } from '../pointing.ts';
 import { whyOf } from '../same-subject.ts';
 import { isOfUnnamed, UNNAMED, type Before, type Meaning, type PickFrom, type Turn } from '../turn.ts';
@@ -75,7 +75,7 @@ function findPointed({ slots }: ReadQuestion, { query, pickFrom }: Turn): PickFr
   // 'How far above it are we?', after a limit.
   return (slots.rank === undefined && (isSum || isOfPart)) || query.concepts.has('noun:limit')
     ? undefined
-    : { query, rank };
+    : { query, rank, ...(pickFrom?.isOut === true && { besides: pickFrom }) };
 }
 
 /** The best and the worst are so by profit, where no other figure is named. */

@@ -1,14 +1,14 @@
 import type { CalendarDate } from '#domain/calendar-date';
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
-import type { IntentId } from '../../intents/intent-ids.ts';
-import { matchesAny, type Concept, type Pattern } from '../concept.ts';
-import { narrowFilter } from '../read-filter.ts';
-import { withOrder, type Slots } from '../slots/slots.ts';
-import { MUCH } from '../vocabulary/empty-words.ts';
-import { HOW, isSlotsAlone, LEANS, some, WHAT } from './follow-up.ts';
-import { isOneBefore, mergePeriods } from './days/merge-periods.ts';
-import { ALL } from './pointing.ts';
-import type { Before } from './turn.ts';
+import type { IntentId } from '../../../intents/intent-ids.ts';
+import { matchesAny, type Concept, type Pattern } from '../../concept.ts';
+import { narrowFilter } from '../../read-filter.ts';
+import { withOrder, type Slots } from '../../slots/slots.ts';
+import { MUCH } from '../../vocabulary/empty-words.ts';
+import { HOW, isSlotsAlone, LEANS, some, SUM, WHAT } from '../follow-up.ts';
+import { isOneBefore, mergePeriods } from '../days/merge-periods.ts';
+import { ALL } from '../pointing.ts';
+import type { Before } from '../turn.ts';
 
 /** Sums of money: 'and in dollars?' wants the same sum in another currency. */
 export const SUMS: readonly IntentId[] = [
@@ -23,12 +23,15 @@ const OF_ONE: readonly IntentId[] = [
 /** 'How much tax was it?', after the largest: a sum. */
 const asksSumOfOther = (slots: Slots) => some(slots, WHAT) && slots.pattern.some((word) => MUCH.test(word));
 
+const PARTS: readonly Pattern[] = ['noun:bank', 'noun:country', 'noun:currency'];
 const TAXED: readonly Concept[] = ['measure:dividend', 'measure:coupon', 'paid:coupon', 'measure:return'];
 
 function keptConcepts(before: Slots, next: Slots): Concept[] {
   const isOfAll = next.concepts.has('time:ever');
   // 'How is the limit changed?', after 'are any exceeded?'
   const isOfLimit = next.concepts.has('noun:limit');
+  // 'And which country?', after the largest bank.
+  const isOfParts = some(next, PARTS);
   const [hasWhat, hasHow] = [some(next, WHAT), some(next, HOW) || isOfAll || asksSumOfOther(next)];
   // 'How much tax was withheld on them?', after dividends.
   const keepsTaxed =
@@ -46,8 +49,9 @@ function keptConcepts(before: Slots, next: Slots): Concept[] {
         !(keepsTaxed && TAXED.includes(concept))
       ) &&
       !(hasHow && matchesAny(concept, HOW)) &&
+      !(isOfParts && matchesAny(concept, [...PARTS, 'by:'])) &&
       !(isOfAll && concept === 'time:last') &&
-      !(isOfLimit && matchesAny(concept, ['limit:', 'rel:'])) &&
+      !(isOfLimit && matchesAny(concept, ['limit:', 'rel:', 'by:', 'noun:'])) &&
       !(next.filter.kinds !== undefined && concept.startsWith('kind:')) &&
       !(next.filter.figures !== undefined && concept.startsWith('sign:')),
   );
@@ -81,7 +85,8 @@ function withoutOthers({ isins, ...filter }: HoldingFilter, { filter: next, said
   return namesOthers ? filter : { ...filter, isins };
 }
 
-const ANY = /^(?:any|some|някакъв|някой|niakakav|nqkakav|nyakakav|nqkoi)$/;
+const ANY =
+  /^(?:any|some|anywhere|somewhere|някъде|nqkade|niakade|nyakade|някакъв|някой|niakakav|nqkakav|nyakakav|nqkoi)$/;
 
 /** 'Which bank has the most?', 'is any limit exceeded?', after one bank: of all of them. */
 function ofEveryPart(filter: HoldingFilter, { order, plainWords }: Slots): HoldingFilter {
@@ -144,6 +149,8 @@ export function mergeSlots({ slots: before, query }: Before, next: Slots, today:
   const isOther =
     next.into !== undefined &&
     !some(next, WHAT) &&
+    // 'What sum will I get from them in euro?'
+    !(next.into === 'EUR' && next.plainWords.some((word) => SUM.test(word) || MUCH.test(word))) &&
     before.filter.isins?.length !== 1 &&
     (before.filter.currencies !== undefined || !SUMS.includes(query.intent) || saysOnly(next));
   const currencies = isOther ? { currencies: [next.into] } : {};
