@@ -23,6 +23,8 @@ const ANSWERED: Readonly<Partial<Record<IntentId, readonly Pattern[]>>> = {
     ...(['measure:loss', 'measure:cost', 'measure:value'] as const),
   ],
   'missing-payments': ['by:bank'],
+  'rates-shift': ['op:worst'],
+  'accrued-interest': ['op:highest'],
   // 'How many more?'
   'coming-payments': ['op:highest'],
   sales: ['direction:', 'measure:', 'by:year'],

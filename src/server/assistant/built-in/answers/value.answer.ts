@@ -25,8 +25,8 @@ import { amountSum } from './sum.answer.ts';
 export const value: Answer = (query, answering) => {
   if (query.by !== undefined) return exposure(query, answering);
   if (isOver(query, answering.today)) return valueOnDay(query, answering);
-  // What is expired has no value in the overview.
-  return query.filter.expired === true
+  // What is expired has no value in the overview, which adds up all purchases of a security.
+  return query.filter.expired === true || query.filter.bought !== undefined
     ? amountSum(withMeasure(query, 'market-value'), answering)
     : overviewValue(query, answering);
 };

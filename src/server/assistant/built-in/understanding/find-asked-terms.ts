@@ -5,6 +5,8 @@ const TERM_WAYS = {
   ytm: 'ytm|yield to maturity|yield|доходност до падежа|доходност до падеж|доходност|доходността',
   coupon: 'coupon|coupons|coupon rate|купон|купона|купонът|купони|купонна лихва',
   nominal: 'nominal|nominal value|face value|par|par value|номинал|номиналът|номинала|номинална стойност',
+  'below-par':
+    'below par|under par|above par|at a discount|at a premium|под номинал|под номинала|над номинал|над номинала|с отбив|с премия',
   maturity: 'maturity|maturity date|падеж|падежът|падежа',
   'market-price': 'market price|пазарна цена|пазарната цена',
   'buy-price': 'buy price|purchase price|покупна цена|покупната цена|цена на покупка',
@@ -85,7 +87,7 @@ const WAYS = Object.entries(TERM_WAYS)
   .sort((one, other) => other.way.length - one.way.length);
 
 const WITHOUT_FIGURE: readonly GlossaryTerm[] = [
-  'clean-price', 'dirty-price', 'clean-and-dirty', 'basis-point', 'isin', 'zero-coupon', 'benchmark', 'fifo', 'average-cost', 'settlement', 'day-count', 'fixing', 'ex-dividend', 'coupon-steps', 'corporate-action', 'withholding',
+  'below-par', 'clean-price', 'dirty-price', 'clean-and-dirty', 'basis-point', 'isin', 'zero-coupon', 'benchmark', 'fifo', 'average-cost', 'settlement', 'day-count', 'fixing', 'ex-dividend', 'coupon-steps', 'corporate-action', 'withholding',
 ]; // prettier-ignore
 export const isWithoutFigure = (term: GlossaryTerm) => WITHOUT_FIGURE.includes(term);
 

@@ -86,6 +86,14 @@ const termsOf = ({ holdings }: Names) => ({
   governments: new Set(holdings.filter(isSovereign).map(({ isin }) => isin)),
 });
 
+/** '30/360' is a word, no numbers. */
+const ofTerms = (slots: Slots, { terms, pattern }: ReturnType<typeof findTerms>): Slots => ({
+  ...slots,
+  numbers: terms.includes('day-count') ? [] : slots.numbers,
+  termPattern: pattern,
+  hasNoFigure: terms.every(isWithoutFigure),
+});
+
 /** Reads questions of somebody with these holdings: their words, and the slots that they fill. */
 export function questionReader(
   names: Names,
@@ -121,10 +129,7 @@ export function questionReader(
     const slots = asOnlyOne(taken, words, names);
     return {
       language,
-      slots:
-        terms.length === 0
-          ? slots
-          : { ...slots, termPattern: pattern, hasNoFigure: terms.every(isWithoutFigure) },
+      slots: terms.length === 0 ? slots : ofTerms(slots, { terms, pattern }),
       form: { ...readForm(words, terms), isOfOthers: isOfOthers(words) || isOfPerson(mentions) },
     };
   };

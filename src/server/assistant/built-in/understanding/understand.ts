@@ -10,6 +10,7 @@ import { bothTurns, isComparison, comparedWithBefore, withoutTwo } from './conve
 import { beforeOtherMove, isAfterNumber } from './conversation/another-move.ts';
 import { asksNothingNew, ofUnknownName } from './conversation/asks-nothing-new.ts';
 import { clearestPart, isClear } from './clearest-part.ts';
+import { toTurn } from './conversation/merging/to-turn.ts';
 import { continued } from './conversation/continued.ts';
 import { choose, firstTwo } from './choose-intent.ts';
 import { howAtTheEnd } from './conversation/how-at-the-end.ts';
@@ -23,11 +24,17 @@ import {
 } from './conversation/likely/likely-after.ts';
 import { goOn, withoutCorrection, type After } from './conversation/go-on.ts';
 import { ranksByNothing } from './ranks-by-nothing.ts';
-import { asksNothingElse, leansOnBefore, isSlotsAlone, saysNothing } from './conversation/follow-up.ts';
+import {
+  asksNothingElse,
+  leansOnBefore,
+  isSlotsAlone,
+  saysNothing,
+  saysOfWhich,
+} from './conversation/follow-up.ts';
 import { isStrange, namesAlone } from './names-alone.ts';
 import type { Names } from './names.ts';
 import { mergeSlots } from './conversation/merging/merge-slots.ts';
-import { ofPayers } from './conversation/merging/of-payers.ts';
+import { ofThose } from './conversation/merging/of-those.ts';
 import { askedOnceMore } from './conversation/once-more.ts';
 import { inItsTime } from './conversation/days/in-its-time.ts';
 import { sinceDayOf } from './conversation/days/merge-periods.ts';
@@ -154,7 +161,7 @@ function understandTurn(said: ReadQuestion, latest: Turn | undefined, { today, n
   const read = both ? { ...own, slots: withoutTwo(own.slots) } : own;
   const isSame = (both !== undefined && isComparison(both)) || asksNothingElse(read.slots);
   if (both !== undefined && isSame) return { ...read, ...both, nearest: [] };
-  const before = ofPayers(beforeOtherMove(both ?? last, read.slots), read.slots, names);
+  const before = ofThose(beforeOtherMove(both ?? last, read.slots), read.slots, names);
   if (before === undefined && pointsAtNothing(read.slots))
     return { ...read, nearest: [], asksWhichOne: true };
   // 'In the same month', with nothing before it.
@@ -180,14 +187,13 @@ function understandAfter(
   { before, isOfBoth }: { readonly before: Turn | undefined; readonly isOfBoth: boolean },
   { today, names }: Holder,
 ): Understood {
-  // 'Are all my bonds in euro?' says of which, 'are they all' does not.
-  const saysOfWhich = read.form.asksOfAll && !read.slots.concepts.has('ref:them');
-  const saysNothingNew = before !== undefined && !saysOfWhich && asksSame(read, before, today);
+  const isOfSaid = saysOfWhich(read);
+  const saysNothingNew = before !== undefined && !isOfSaid && asksSame(read, before, today);
   const leans =
     before !== undefined &&
     (isOfBoth ||
       saysNothingNew ||
-      (!saysOfWhich && (leansOnBefore(read.slots, before) || likely?.standsAlone === false)));
+      (!isOfSaid && (leansOnBefore(read.slots, before) || likely?.standsAlone === false)));
   const leansOn = leans ? before : before && ofSameHoldings(before, read.slots, names);
   const picked = leansOn && pickFromBefore(read, leansOn, { today, likely });
   const saysWhich = read.slots.rank !== undefined || picked?.pickFrom.isOut === true;
@@ -210,37 +216,6 @@ function understandAfter(
   if (shown !== undefined)
     return { ...read, query: asked(shown), nearest: [{ ...shown, score: 1, unexplained: 0 }] };
   return understandByMatching({ ...read, likely, own: read.slots, slots, today }, before, leansOn);
-}
-
-/** 'What do I have in pounds?' chooses holdings, and so does what follows. */
-function withChosenCurrency(slots: Slots, { intent, filter, into }: Query): Slots {
-  const { currencies = intent === 'exposure' && into !== undefined ? [into] : undefined } = filter;
-  const isChosen = currencies !== undefined && slots.filter.currencies === undefined;
-  return isChosen ? { ...slots, filter: { ...slots.filter, currencies }, into: undefined } : slots;
-}
-
-/** 'How much am I up?' is of all holdings, and so is what follows. */
-function ofAllSigns(slots: Slots, { intent, filter }: Query): Slots {
-  const isOfAll = intent === 'profit' && filter.figures === undefined;
-  return isOfAll ? { ...slots, filter: { ...slots.filter, figures: undefined } } : slots;
-}
-
-/** What the next question can lean on: of one that was asked back or declined, the holdings, banks and days that it names. */
-function toTurn(
-  { query, slots, nearest, pickFrom }: Understood,
-  form: ReadQuestion['form'],
-  previous: Turn | undefined,
-): Turn | undefined {
-  const isDeclined = query?.intent.startsWith('decline-') === true;
-  if (query !== undefined && !isDeclined)
-    return { query, slots: ofAllSigns(withChosenCurrency(slots, query), query), previous, pickFrom };
-  const [first = query] = nearest;
-  const namesNothing = slots.written.length === 0 && slots.filter.kinds === undefined;
-  if (first === undefined || namesNothing) return undefined;
-  // 'Should I sell X?' names X, and no sales.
-  const { directions: _, ...filter } = slots.filter;
-  const named = isDeclined ? { ...slots, filter } : slots;
-  return { query: query ?? toQuery(first, slots, form), slots: named, isUnclear: true };
 }
 
 type Reader = ReturnType<typeof questionReader>;

@@ -44,8 +44,10 @@ function comparedFigure({ measures, concepts, isPercent, acts }: Query): Exclude
   if (measures.includes('yield')) return 'yield';
   if (measures.includes('coupon')) return 'coupon';
   if (measures.includes('profit')) return isPercent ? 'profitPercent' : 'profit';
-  // 'Which grows most?'
-  const isOfChange = concepts.has('shift:rise') || concepts.has('shift:fall');
+  // 'Which grows most?', 'which did better?'
+  const isOfChange = (['shift:rise', 'shift:fall', 'op:best', 'op:worst'] as const).some((one) =>
+    concepts.has(one),
+  );
   if (measures.includes('profit-percent') || isOfChange) return 'profitPercent';
   if (measures.includes('cost')) return 'cost';
   if (concepts.has('paid:coupon')) return concepts.has('time:next') ? 'couponsAhead' : 'received';

@@ -24,7 +24,8 @@ function describeEnd(
   { operation, asksWhich, concepts }: Query,
   say: Say,
 ): Line {
-  const isLeast = operation === 'lowest';
+  // 'Hit worst' moves most.
+  const isLeast = operation === 'lowest' && !concepts.has('op:worst');
   const end = largestFirst.at(isLeast ? -1 : 0);
   const isAsked = asksWhich && operation !== 'list' && concepts.has('kind:bond');
   return isAsked && end !== undefined && say('movesMost', { isLeast, ...end });

@@ -135,13 +135,19 @@ export function asAnotherIntent(slots: Slots, asked: Slots, { intent }: Meaning)
 /** Of one holding they are of one day, so that days before them say nothing. */
 const OF_ONE_DAY: readonly IntentId[] = ['maturities', 'next-payment'];
 
+/** Neither the days before nor their steps: 'how many times a year?', and then 'when is the next one?' */
+const ofNoDays = (slots: Slots, asked: Slots): Slots => {
+  const order = slots.order.filter((one) => !matchesAny(one, STEPS) || asked.order.includes(one));
+  return { ...withOrder(slots, order), periods: asked.periods };
+};
+
 /**
  * 'How much will that one repay?', after what matures in 2027: whenever it does. 'Which three gave most?', after a profit in euro: not of
  * those in euro.
  */
 export const asAskedNow = (slots: Slots, asked: Slots, { intent }: Meaning): Slots => ({
   ...slots,
-  ...(OF_ONE_DAY.includes(intent) && slots.filter.isins?.length === 1 && { periods: asked.periods }),
+  ...(OF_ONE_DAY.includes(intent) && slots.filter.isins?.length === 1 && ofNoDays(slots, asked)),
   ...(intent === 'ranking' && { into: asked.into }),
 });
 

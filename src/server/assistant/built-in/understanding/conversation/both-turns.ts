@@ -5,8 +5,9 @@ import { matchesAny, type Concept, type Pattern } from '../concept.ts';
 import { toQuery, type Query } from '../query.ts';
 import type { ReadQuestion } from '../read-question.ts';
 import { KINDS, type Slots, withOrder } from '../slots/slots.ts';
-import { ASKS_WHICH, COMPARATIVE, asksWhyAlone } from './follow-up.ts';
+import { ASKS_WHICH, COMPARATIVE, asksWhyAlone, saysMoreThan } from './follow-up.ts';
 import { mergeSlots } from './merging/merge-slots.ts';
+import { DIFFERENCES } from './of-the-answer.ts';
 import { comparesByFigure } from './of-those-before.ts';
 import { formAfter } from './same-subject.ts';
 import type { Before, Meaning, Turn } from './turn.ts';
@@ -26,19 +27,14 @@ const BY_HOW_MUCH = /^(?:how|by|колко|kolko)$/;
 const MAX_WORDS = 8;
 const MAX_WHICH_WORDS = 6;
 
+const REASON = /^(?:why|caused|explains|защо|дължи|дължат|идва|zashto|za6to|dalji|daljat|idva)$/;
+const asksReason = ({ pattern }: Slots) => pattern.some((word) => REASON.test(word));
+
 type Refers = 'together' | 'compared';
 
 /** How a short question that names nothing itself refers to the two before it. */
-function refersToBoth({
-  pattern,
-  order,
-  concepts,
-  filter,
-  periods,
-  most,
-  numbers,
-  said,
-}: Slots): Refers | undefined {
+function refersToBoth(slots: Slots): Refers | undefined {
+  const { pattern, order, concepts, filter, periods, most, numbers, said } = slots;
   if (pattern.length > MAX_WORDS || periods.length > 0 || isNarrowing(filter)) return undefined;
   const hasWord = (is: RegExp) => pattern.some((word) => is.test(word));
   const isOfTwo = most === 2 || hasWord(BOTH) || BOTH.test(said.get('number:2') ?? '');
@@ -46,6 +42,8 @@ function refersToBoth({
   const asksWhich = ASKS_WHICH.test(pattern[0] ?? '') && !order.some((one) => matchesAny(one, KINDS));
   const isComparative = COMPARES.some((one) => order.includes(one) && COMPARATIVE.test(said.get(one) ?? ''));
   if (asksWhich && isComparative && pattern.length <= MAX_WHICH_WORDS) return 'compared';
+  // 'Why less than before?'
+  if (asksReason(slots) && saysMoreThan(slots)) return 'compared';
   if (order.some((one) => matchesAny(one, BETWEEN)) && numbers.every((one) => one === '2')) return 'compared';
   if (concepts.has('ref:it') && hasWord(INCREASE)) return 'compared';
   if (hasWord(DIFFERENCE) || (isCompared && (isOfTwo || BY_HOW_MUCH.test(pattern[0] ?? ''))))
@@ -144,7 +142,9 @@ export function bothTurns(
   if (refers === 'together') return ofBothTurns(before);
   const joined = before.previous && joinTurns(before.previous.slots, before.slots);
   if (joined === undefined) return undefined;
-  const meaning = chooseComparison(joined, before.query);
+  const chosen = chooseComparison(joined, before.query);
+  const isOfReasons = asksReason(slots) && chosen.intent === DIFFERENCES.intent;
+  const meaning = isOfReasons ? DIFFERENCES : chosen;
   const sides = withReturn(joined, before.query);
   const compared = mergeSlots({ slots: sides, query: { ...before.query, ...meaning } }, slots, today);
   return { slots: compared, query: toQuery(meaning, compared, formAfter(before, form, slots)) };

@@ -2,6 +2,7 @@ import type { HoldingKind } from '#domain/portfolio/holding';
 import { isNarrowing } from '#domain/portfolio/holding-filter';
 import type { IntentId } from '../../intents/intent-ids.ts';
 import { matchesAny, type Concept, type Pattern } from '../concept.ts';
+import type { QuestionForm } from '../query.ts';
 import type { Slots } from '../slots/slots.ts';
 import { EMPTY } from '../vocabulary/empty-words.ts';
 import { EVERYTHING, impliesIt, isOfFirst, namesNoHoldings } from './pointing.ts';
@@ -218,6 +219,12 @@ const MAX_WHY_WORDS = 5;
 
 /** 'Колко от това са лихви?' */
 const OF_THAT = /(?:^| )(?:от това|ot tova)(?: (?:е|са|e|sa)(?: |$)|$)/;
+
+const IN_PORTFOLIO = /(?:^| )(?:in (?:my |our |whole )*portfolio|в (?:целия |моя )?портфейла?)(?: |$)/;
+
+/** 'Are all my bonds in euro?', 'what matures last in the portfolio?' say of which, 'are they all' does not. */
+export const saysOfWhich = ({ slots, form }: { readonly slots: Slots; readonly form: QuestionForm }) =>
+  (form.asksOfAll || IN_PORTFOLIO.test(slots.pattern.join(' '))) && !slots.concepts.has('ref:them');
 
 /** True where the question leans on what was asked before. */
 function isFollowUp(slots: Slots): boolean {

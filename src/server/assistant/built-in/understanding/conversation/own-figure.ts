@@ -49,7 +49,7 @@ export const termOf = (intent: IntentId): GlossaryTerm | undefined =>
 
 /** 'And how much of it do I have?' */
 const HAVE =
-  /^(?:how (?:much|many)|what|колко|kolko)(?: (?:of|do i|do we|от|ot))*(?: (?:have(?: i| we)?|own|имам|имаме|imam))(?: (?:got|of|now|right|currently|today|in|total|at|the|moment|от|сега|в|момента|ot|sega|v))*$/;
+  /^(?:(?:and|а|и|аз|ние|az|a) )*(?:how (?:much|many)|what|колко|kolko)(?: (?:of|do i|do we|i|we|от|ot))*(?: (?:have(?: i| we)?|own|имам|имаме|imam))(?: (?:got|of|такава|такъв|такива|takava|now|right|currently|today|in|total|at|the|moment|от|сега|в|момента|ot|sega|v))*$/;
 const MAX_OWN_WORDS = 6;
 
 export function ownFigure(

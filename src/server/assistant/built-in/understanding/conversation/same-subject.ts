@@ -26,6 +26,7 @@ const OF_UNNAMED: readonly IntentId[] = [
 function askedOfSame({ query }: Before, slots: Slots): Meaning {
   const isShown = SHOWN.includes(query.intent) || isOfUnnamed(query, slots);
   if (asksToShow(slots) && isShown) return LIST;
+  if (VALUES.includes(query.intent) && asksWhichOf(slots)) return LIST;
   if (asksWhichAre(slots) && !OF_FIGURES.includes(query.intent)) return LIST;
   return VALUES.includes(query.intent) && slots.isPercent ? PART : query;
 }
@@ -39,6 +40,10 @@ export function sameOf(before: Turn, slots: Slots, asked: (meaning: Meaning) => 
     ? { ...query, by: undefined }
     : query;
 }
+
+/** 'Which of it is at UniCredit?' */
+const asksWhichOf = ({ filter, pattern }: Slots) =>
+  (filter.banks ?? filter.currencies ?? filter.countries) !== undefined && ASKS_WHICH.test(pattern[0] ?? '');
 
 /** 'Which one is losing?' */
 const asksWhichAre = ({ filter, plainWords }: Slots) =>

@@ -112,7 +112,7 @@ const restOfUnit: PeriodParser = ([one, two, three], today) => {
   if (one.concept !== 'time:rest') return undefined;
   if (two.year !== undefined && two.year >= yearOf(today))
     return found({ from: today, to: dayOf(two.year, 12, 31) }, 2);
-  const named = month([two, three, three], today);
+  const named = month([two, three, three], today) ?? season([two, three, three], today);
   if (named !== undefined) {
     const { to } = named.isAnyYear && named.period.to < today ? yearAfter(named.period) : named.period;
     return to < today ? undefined : found({ from: today, to }, named.length + 1);

@@ -17,6 +17,15 @@ export const ofItsCurrency: TakeSlot = (_draft, mentions, at) => {
   return code?.slice(0, 2) === country ? { length: 1, as: [] } : undefined;
 };
 
+/** 'The other Bulgarian bank': nothing says where a bank is. */
+export const ofItsBank: TakeSlot = (_draft, mentions, at) => {
+  const isOfBank =
+    mentionConcept(mentions[at]).startsWith('country:') &&
+    mentionConcept(mentions[at + 1]) === 'noun:bank' &&
+    !mentionConcept(mentions[at + 2]).startsWith('kind:');
+  return isOfBank ? { length: 1, as: [] } : undefined;
+};
+
 /** 'US bonds', 'in the US': the country. 'Tell us': those who ask. */
 export function unitedStates(mentions: readonly Mention[], at: number): HoldingFilter | undefined {
   const mention = mentions[at];

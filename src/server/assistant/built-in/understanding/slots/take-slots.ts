@@ -11,7 +11,7 @@ import { findDirection } from './find-direction.ts';
 import { boundOf, goal } from './take-bound.ts';
 import { currency } from './take-currency.ts';
 import { accrued, inclusion, lack, negation, noDividends, sincePurchase } from './take-exclusions.ts';
-import { ofItsCurrency, usCountry } from './take-country.ts';
+import { ofItsBank, ofItsCurrency, usCountry } from './take-country.ts';
 import { issueDay } from './take-issue-day.ts';
 import { frequency } from './take-frequency.ts';
 import { issuerKind } from './take-issuer-kind.ts';
@@ -261,7 +261,7 @@ function toSlots(
 /** Takes every slot out of a question. */
 export function takeSlots(all: readonly Mention[], context: SlotContext): Slots {
   const takers = [
-    accrued, someLosses(all), sincePurchase, noDividends, withoutPaymentsOf(all), negation(context), inclusion, lack, lateness(context, all), issueDay, condition, goal, frequency, holdingOfCoupon(context), holdingOfYear(context), period(context), ordinal, number, currency, ofItsCurrency, usCountry, namedKind(context), issuerKind(context), narrowing(context, all), splitting(all), unsaid, rest,
+    accrued, someLosses(all), sincePurchase, noDividends, withoutPaymentsOf(all), negation(context), inclusion, lack, lateness(context, all), issueDay, condition, goal, frequency, holdingOfCoupon(context), holdingOfYear(context), period(context), ordinal, number, currency, ofItsCurrency, ofItsBank, usCountry, namedKind(context), issuerKind(context), narrowing(context, all), splitting(all), unsaid, rest,
   ]; // prettier-ignore
   const mentions = all.filter((mention) => !(isWord(mention) && JOINING.test(mention.word)));
   const draft: SlotDraft = {

@@ -127,3 +127,66 @@ test.each([
 ])('no end is asked for: %s', (text, intent) => {
   expect(ask(text)).toMatchObject({ intent, operation: 'list' });
 });
+
+test.each([
+  [['what did I buy in 2025', 'what are they worth now?'], undefined, '2025-01-01'],
+  [['what was I paid in 2025', 'what are they worth now?'], undefined, undefined],
+])('what was bought in some days is worth what it is today: %j', (texts, period, bought) => {
+  const { filter, ...query } = ask(...texts);
+  expect([query.period, filter.bought?.from]).toEqual([period, bought]);
+});
+
+test.each([
+  [['what did I earn in 2025', 'and this year until now?', 'why less than before?']],
+  [['купонен доход за 2025', 'същото за 2024', 'на какво се дължи разликата?']],
+])('why two differ, after an answer about each, is by their parts: %j', (texts) => {
+  expect(ask(...texts)).toMatchObject({ intent: 'compare-periods', acts: ['why-different'] });
+});
+
+test.each([
+  [['what if rates rise by 100 bp', 'and 50?'], '50', true],
+  [['ефект от повишение на лихвите със 100 б.т.', 'а при 50?'], '50', true],
+  [['what if rates rise by 100 bp', 'and 2 %?'], '2', false],
+])('a move of another number has the unit of the one before: %j', (texts, number, isInBasisPoints) => {
+  const { intent, numbers, concepts } = ask(...texts);
+  expect([intent, numbers, concepts.has('shift:basis-points')]).toEqual(['rates-shift', [number], isInBasisPoints]);
+}); // prettier-ignore
+
+test.each([
+  ['what will I get until the end of summer', '2026-08-31'],
+  ['колко ще получа до края на пролетта', '2026-05-31'],
+])('until the end of a season is from today: %s', (text, to) => {
+  expect(ask(text).period?.period).toEqual({ from: today, to });
+});
+
+test('where a bank is says nothing of its holdings', () => {
+  expect(
+    ask('what do I have at Fibank', 'and in the other Bulgarian bank?').filter.countries,
+  ).toBeUndefined();
+});
+
+test.each([
+  [['what comes in May', 'how much tax is on it?'], true],
+  [['какво ще получа през май', 'колко е данъкът върху него?'], true],
+])('the tax of what is to come is what is left after it: %j', (texts, isAfterTax) => {
+  expect(ask(...texts)).toMatchObject({ intent: 'coming-payments', isAfterTax });
+});
+
+test('which of everything is at a bank lists what is there', () => {
+  const { intent, filter } = ask('how much is it all worth?', 'which of it is at DSK?');
+  expect([intent, filter.banks]).toEqual(['list-holdings', ['DSK']]);
+});
+
+test.each([
+  [['what matures in 2027', 'and which matures last in the portfolio?']],
+  [['какво падежира догодина', 'и кой е последният падеж в портфейла?']],
+])('what is in the portfolio is of all days: %j', (texts) => {
+  expect(ask(...texts)).toMatchObject({ intent: 'maturities', operation: 'highest', period: undefined });
+});
+
+test.each([
+  ['what does 30/360 mean', 'day-count'],
+  ['what does below par mean', 'below-par'],
+])('a word of the trade is explained: %s', (text, term) => {
+  expect(ask(text)).toMatchObject({ intent: 'glossary', terms: [term] });
+});
