@@ -150,6 +150,14 @@ function ofLimits(near: readonly Match[], { concepts }: Slots): Match | undefine
 }
 const OF_LIMITS: readonly IntentId[] = ['concentration', 'exposure'];
 
+const OF_BOUGHT: readonly IntentId[] = ['list-holdings', 'deals'];
+/** 'Bonds bought in 2024': both list them. */
+const ofBought = (near: readonly Match[], { periods }: Slots): Match | undefined =>
+  withBothScores(
+    periods.length === 1 && near.every(({ intent }) => OF_BOUGHT.includes(intent)) ? near[0] : undefined,
+    near,
+  );
+
 /** How two near ones are settled without asking: the first way that settles them. */
 const WAYS_TO_SETTLE: readonly ((
   near: readonly [Match, Match],
@@ -160,6 +168,7 @@ const WAYS_TO_SETTLE: readonly ((
   ofDividends,
   ofReturns,
   ofLimits,
+  ofBought,
   ofAll,
   withBoth,
   ofSign,
