@@ -41,7 +41,7 @@ import { sinceDayOf } from './conversation/days/merge-periods.ts';
 import { needed } from './conversation/days/need.ts';
 import { untilThen } from './conversation/days/until-then.ts';
 import { ownFigure } from './conversation/own-figure.ts';
-import { offeredIntent } from './offered-title.ts';
+import { readOffered } from './vocabulary/offered-title.ts';
 import { asOnlyOne } from './only-one.ts';
 import { comparesValue } from './conversation/of-the-answer.ts';
 import { atOtherBanks } from './conversation/picked/at-banks.ts';
@@ -240,10 +240,13 @@ function understandWords(
   { before, language }: After,
   { read, ...holder }: Holder & { readonly read: Reader },
 ): Understood {
+  const offered = readOffered(text);
+  if (offered !== undefined) {
+    const { slots, form } = read(offered.words, offered.language);
+    return { language: offered.language, slots, query: toQuery(offered, slots, form), nearest: [] };
+  }
   const said = before === undefined ? text : withoutCorrection(text);
   const own = read(said, language);
-  const intent = offeredIntent(text);
-  if (intent !== undefined) return { ...own, query: toQuery({ intent }, own.slots, own.form), nearest: [] };
   const hasWords = /\p{L}{2}/u.test(text.replaceAll(/[A-Z0-9]{8,}/g, ''));
   const spoken = hasWords ? own.language : (language ?? own.language);
   const slots = isContinued && before !== undefined ? continued(own.slots, before) : own.slots;
