@@ -116,6 +116,7 @@ const of =
   (query, answering) =>
     answer(withMeasure(query, measure), answering);
 
+/** 'Sold' is what is asked, not which holdings are meant. */
 const ofBothDirections =
   (answer: Answer): Answer =>
   ({ filter: { directions: _, ...filter }, ...query }, answering) =>

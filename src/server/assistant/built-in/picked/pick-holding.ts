@@ -18,6 +18,9 @@ async function bankOfAnswer(pickFrom: PickFrom, answering: Answering): Promise<s
   return named.sort((one, other) => content.indexOf(one) - content.indexOf(other))[0];
 }
 
+/** Ranks count from 1, or from the end. */
+const indexOf = (rank: number) => (rank > 0 ? rank - 1 : rank);
+
 /** The holding that the answer before named at this place. */
 async function holdingOfAnswer(
   { query, rank, besides }: PickFrom,
@@ -26,8 +29,8 @@ async function holdingOfAnswer(
   const answer = await answerBefore({ query }, answering);
   const listed = findSources(answer?.facts).map(({ isin }) => isin);
   const isins = [...new Set(listed.length > 0 ? listed : (answer?.content.match(ISIN) ?? []))];
-  const left = besides && (besides.isin ?? isins[besides.rank - 1]);
-  return isins.filter((isin) => isin !== left).at(rank > 0 ? rank - 1 : rank);
+  const left = besides && (besides.isin ?? isins.at(indexOf(besides.rank)));
+  return isins.filter((isin) => isin !== left).at(indexOf(rank));
 }
 
 /** 'The second one' is asked about, or all but that one; 'there' is the bank that was named. */

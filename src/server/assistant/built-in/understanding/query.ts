@@ -111,10 +111,18 @@ function measureIn({ order }: Slots): Measure | undefined {
   return order.includes('order:soonest') || order.includes('order:latest') ? 'maturity' : undefined;
 }
 
-/** Sorted by a day, the soonest comes first; by a figure, the highest. */
 const HOW_MANY_MORE = /(?:^| )how many more(?! than)(?: |$)/;
 const LONGEST = /^(?:longest|longer|най дълг|най дълъг|най дълго)/;
-function operationIn({ order, said, pattern, filter }: Slots, measure: Measure | undefined): Operation {
+/** 'The biggest loser', by profit. */
+const isOfLargestLoss = ({ order, filter: { figures = [] } }: Slots) =>
+  figures.some(({ measure, is }) => measure === 'profit' && is === 'below') &&
+  order.includes('op:highest') &&
+  !order.includes('op:best') &&
+  !order.includes('measure:loss');
+
+/** Sorted by a day, the soonest comes first; by a figure, the highest. */
+function operationIn(slots: Slots, measure: Measure | undefined): Operation {
+  const { order, said, pattern } = slots;
   const found = OPERATIONS.find(({ has }) => order.some((one) => matchesAny(one, has)))?.means ?? 'list';
   // 'Held the longest' was bought first.
   if (measure === 'buy-date' && LONGEST.test(said.get('order:latest') ?? '')) return 'lowest';
@@ -122,11 +130,7 @@ function operationIn({ order, said, pattern, filter }: Slots, measure: Measure |
   if (measure === 'maturity' && order.includes('time:last') && found === 'list') return 'highest';
   // 'How many more coupons will it pay?'
   if (found === 'highest' && HOW_MANY_MORE.test(pattern.join(' '))) return 'list';
-  // 'The biggest loser', by profit.
-  const isOfLosers =
-    filter.figures?.some(({ measure: of, is }) => of === 'profit' && is === 'below') === true;
-  if (measure === 'profit' && isOfLosers && found === 'highest' && !order.includes('measure:loss'))
-    return 'lowest';
+  if (measure === 'profit' && isOfLargestLoss(slots)) return 'lowest';
   const isSortedAlone =
     order.includes('op:sort') && !order.includes('op:highest') && !order.includes('order:latest');
   return isDay(measure) && isSortedAlone ? 'lowest' : found;

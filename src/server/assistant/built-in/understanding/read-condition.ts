@@ -32,9 +32,11 @@ export const isUnit = (mention: Mention | undefined) =>
 
 export const PERCENT = /^(?:%|percent|процент|procent|points?$|пункт|punkt)/;
 const POINT = /^(?:points?$|пункт|punkt)/;
+/** A percentage, and no points. */
+export const SAYS_PERCENT = /^(?:%|percent|процент|procent)/;
 
 /** 'In percent'; 'if rates rise by 1 %', 'by one percentage point' say by how much, not what is asked for. */
-export const asksPercent = (mentions: readonly Mention[]) =>
+export const saysInPercent = (mentions: readonly Mention[]) =>
   mentions.some(
     ({ word }, at) =>
       PERCENT.test(word) &&

@@ -192,7 +192,7 @@ interface NoneIn {
   readonly unknown: Line;
 }
 
-/** Nothing is to come: what is no interest, or, of a holding that pays nothing in some days, what it pays next. */
+/** Where nothing is to come: instead of interest, whatever else comes; of one holding and some days, its next payment. */
 async function noneOf(query: Query, { during, asked, unknown }: NoneIn, answering: Answering) {
   const { say } = answering;
   const { filter: whose } = query;

@@ -31,7 +31,7 @@ function describeEnd(
   return isAsked && end !== undefined && say('movesMost', { isLeast, ...end });
 }
 
-/** By how much each bond moves, in euro or in percent. */
+/** The bonds and by how much they move: what moves most, in euro or in percent, comes first. */
 function mostMovedFirst(holdings: Found<'rateScenario'>['holdings'], { isPercent }: Query) {
   const moved = holdings.flatMap(({ isin, value, change: by }) =>
     isKnown(by) && isKnown(value) && !value.amount.isZero()

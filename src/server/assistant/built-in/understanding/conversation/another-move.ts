@@ -2,7 +2,7 @@ import { isNarrowing, type HoldingFilter } from '#domain/portfolio/holding-filte
 import type { IntentId } from '../../intents/intent-ids.ts';
 import { matchesAny, type Concept, type Pattern } from '../concept.ts';
 import { toQuery } from '../query.ts';
-import { PERCENT } from '../read-condition.ts';
+import { SAYS_PERCENT } from '../read-condition.ts';
 import type { ReadQuestion } from '../read-question.ts';
 import type { Slots } from '../slots/slots.ts';
 import { COMPARATIVE, hasOnlyWords, some } from './follow-up.ts';
@@ -86,7 +86,7 @@ export function anotherMove({ slots, form }: ReadQuestion, before: Turn): Before
   const own = numbersIn(slots);
   if (move !== undefined) {
     // 'And 50?', after 100 basis points.
-    const isOfSameUnit = own.length === 0 || !slots.pattern.some((word) => PERCENT.test(word));
+    const isOfSameUnit = own.length === 0 || !slots.pattern.some((word) => SAYS_PERCENT.test(word));
     const unit: readonly Concept[] =
       move.slots.concepts.has('shift:basis-points') && isOfSameUnit ? ['shift:basis-points'] : [];
     const order = [...new Set([...unit, ...slots.order.filter((one) => matchesAny(one, ['shift:']))])];

@@ -5,7 +5,7 @@ import { matchesAny, type Concept, type Pattern } from '../concept.ts';
 import { toQuery, type Query } from '../query.ts';
 import type { ReadQuestion } from '../read-question.ts';
 import { KINDS, type Slots, withOrder } from '../slots/slots.ts';
-import { ASKS_WHICH, COMPARATIVE, asksWhyAlone, saysMoreThan } from './follow-up.ts';
+import { ASKS_WHICH, COMPARATIVE, asksWhyAlone, saysMoreThan, WHY } from './follow-up.ts';
 import { mergeSlots } from './merging/merge-slots.ts';
 import { DIFFERENCES } from './of-the-answer.ts';
 import { comparesByFigure } from './of-those-before.ts';
@@ -27,8 +27,8 @@ const BY_HOW_MUCH = /^(?:how|by|колко|kolko)$/;
 const MAX_WORDS = 8;
 const MAX_WHICH_WORDS = 6;
 
-const REASON = /^(?:why|caused|explains|защо|дължи|дължат|идва|zashto|za6to|dalji|daljat|idva)$/;
-const asksReason = ({ pattern }: Slots) => pattern.some((word) => REASON.test(word));
+const REASON = /^(?:caused|explains|дължи|дължат|идва|dalji|daljat|idva)$/;
+const asksReason = ({ pattern }: Slots) => pattern.some((word) => WHY.test(word) || REASON.test(word));
 
 type Refers = 'together' | 'compared';
 

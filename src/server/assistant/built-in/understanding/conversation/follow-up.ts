@@ -224,7 +224,8 @@ const IN_PORTFOLIO = /(?:^| )(?:in (?:my |our |whole )*portfolio|в (?:цели�
 
 /** 'Are all my bonds in euro?', 'what matures last in the portfolio?' say of which, 'are they all' does not. */
 export const saysOfWhich = ({ slots, form }: { readonly slots: Slots; readonly form: QuestionForm }) =>
-  (form.asksOfAll || IN_PORTFOLIO.test(slots.pattern.join(' '))) && !slots.concepts.has('ref:them');
+  !slots.concepts.has('ref:them') &&
+  (form.asksOfAll || (!some(slots, ['ref:']) && IN_PORTFOLIO.test(slots.pattern.join(' '))));
 
 /** True where the question leans on what was asked before. */
 function isFollowUp(slots: Slots): boolean {

@@ -6,7 +6,6 @@ import { toQuery } from '../query.ts';
 import type { ReadQuestion } from '../read-question.ts';
 import { withOrder, type Slots } from '../slots/slots.ts';
 import { ASKS_WHICH, ENDS, hasOnlyWords, some, STEPS } from './follow-up.ts';
-import { EMPTY } from '../vocabulary/empty-words.ts';
 import { mergeSlots } from './merging/merge-slots.ts';
 import type { Before, Turn } from './turn.ts';
 
@@ -77,7 +76,8 @@ const WITH_TAXES =
 const isWithTax = (pattern: readonly string[]) => WITH_TAXES.test(pattern.join(' '));
 
 /** Of one bond, what is left of its coupons if as much is withheld as before. */
-const AHEAD: readonly IntentId[] = ['next-payment', 'coming-payments', 'coupon-amount'];
+const PAYMENTS_AHEAD: readonly IntentId[] = ['next-payment', 'coming-payments'];
+const AHEAD: readonly IntentId[] = [...PAYMENTS_AHEAD, 'coupon-amount'];
 
 const OF_NET: readonly Pattern[] = ['follow:and', 'ref:it', 'net:', 'measure:tax', 'time:before', 'time:after', 'time:this']; // prettier-ignore
 
@@ -85,17 +85,16 @@ const BESIDE_TAX =
   /^(?:what|how|much|is|are|will|be|they|it|that|there|any|on|for|take|taken|withheld|колко|какъв|какви|са|ще|има|ли|бъде|върху|него|нея|тях|удържат|удържан|вземат|kolko|kakav|sa|shte|ima|li|varhu|vurhu)$/;
 
 /** 'How much tax is on it?', after what is to come: what is left after it. */
-const asksTaxAlone = ({ order, plainWords, periods }: Pick<Slots, 'order' | 'plainWords' | 'periods'>) =>
-  periods.length === 0 &&
-  order.includes('measure:tax') &&
-  order.every((one) => matchesAny(one, OF_NET)) &&
-  plainWords.every((word) => EMPTY.test(word) || BESIDE_TAX.test(word));
+const asksTaxAlone = (slots: Slots) =>
+  namesNothing(slots) &&
+  slots.into === undefined &&
+  slots.order.includes('measure:tax') &&
+  slots.order.every((one) => matchesAny(one, OF_NET)) &&
+  hasOnlyWords(slots, BESIDE_TAX);
 
 /** 'Net?', 'is that before or after tax?', after what was paid or is to come: both. */
-function afterTax(
-  { slots: { pattern, order, said, plainWords, periods } }: ReadQuestion,
-  { query, slots }: Turn,
-): Before | undefined {
+function afterTax({ slots: asked }: ReadQuestion, { query, slots }: Turn): Before | undefined {
+  const { pattern, order, said } = asked;
   const isNet =
     pattern.every((word) => SAYS_NET.test(word) || BESIDE_NET.test(word)) &&
     (said.has('net:tax') || pattern.some((word) => SAYS_NET.test(word)) || isWithTax(pattern)) &&
@@ -103,11 +102,7 @@ function afterTax(
   const isAhead = AHEAD.includes(query.intent) && query.filter.isins?.length === 1;
   // 'How much is left?', 'net?', after the tax.
   const isLeft = query.intent === 'taxes-paid' && pattern.some((word) => SAYS_NET.test(word));
-  if (
-    query.intent !== 'coupon-amount' &&
-    AHEAD.includes(query.intent) &&
-    asksTaxAlone({ order, plainWords, periods })
-  )
+  if (PAYMENTS_AHEAD.includes(query.intent) && asksTaxAlone(asked))
     return { slots, query: { ...query, isAfterTax: true } };
   if (!isNet) return undefined;
   if (isAhead) return { slots, query: { ...query, intent: 'coupon-amount', isAfterTax: true } };

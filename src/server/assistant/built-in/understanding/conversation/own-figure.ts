@@ -68,6 +68,6 @@ export function ownFigure(
   const isOfOther = isNarrowing(slots.filter) && hasOnlyWords(slots, BESIDE_NAME);
   if (intent !== undefined && isOfOther && slots.order.every((one) => matchesAny(one, NAMING)))
     return { intent: (merged.filter.isins?.length === 1 ? OF_HOLDING[intent] : undefined) ?? intent };
-  const isMine = isHave || slots.pattern.some((word) => MINE.test(word));
-  return intent !== undefined && (isHave || isShort) && isMine ? { intent } : undefined;
+  const isMine = isShort && slots.pattern.some((word) => MINE.test(word));
+  return intent !== undefined && (isHave || isMine) ? { intent } : undefined;
 }

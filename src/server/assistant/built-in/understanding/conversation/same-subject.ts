@@ -77,16 +77,17 @@ const asksWhyOfNamed = ({ pattern, order, filter }: Slots, before: Slots) =>
   order.some((one) => matchesAny(one, ['noun:'])) &&
   order.every((one) => before.order.includes(one));
 
-/** Their answers say how they are worked out. */
+/** Their answers say how they are worked out, where that is asked. */
 const MEANS: readonly IntentId[] = ['average-yield', 'average-coupon'];
+/** Theirs also say why they are so high or low. */
 const EXPLAINED: readonly IntentId[] = ['taxes-paid', 'accrued-interest'];
-/** How prices move. */
-const OF_PRICE: readonly Pattern[] = ['measure:', 'shift:', 'sign:'];
+/** Another figure, or a move of it. */
+const OF_FIGURE: readonly Pattern[] = ['measure:', 'shift:', 'sign:'];
 /** What is said of the method comes first. */
 export const METHOD = 'method';
 const METHOD_OF_MOVE: Meaning = { intent: 'rates-shift', acts: [METHOD] };
 
-/** 'How did you work that out?', after sales or payments: from these; 'why is it less?', after a payment: what came short; 'why?', after two periods: what each security paid. */
+/** 'How did you work that out?', after sales or payments: from these; 'why is it less?', after a payment: what came short; 'why?', after two periods: what each security paid; after taxes, a mean, accrued interest or a move of rates: the same answer. */
 export function whyOf({ intent }: Meaning, { query, slots }: Before, read: Slots): Meaning | undefined {
   const { pattern } = read;
   if (OF_REASONS.includes(intent) && asksWhyOfNamed(read, slots)) return query;
@@ -95,7 +96,7 @@ export function whyOf({ intent }: Meaning, { query, slots }: Before, read: Slots
   if (query.intent === 'compare-periods' && !asksMethod(pattern)) return DIFFERENCES;
   if (query.intent === 'rates-shift' && asksMethod(pattern)) return METHOD_OF_MOVE;
   if (MEANS.includes(query.intent) && asksMethod(pattern)) return query;
-  const namesOther = read.order.some((one) => matchesAny(one, OF_PRICE) && !slots.order.includes(one));
+  const namesOther = read.order.some((one) => matchesAny(one, OF_FIGURE) && !slots.order.includes(one));
   if (EXPLAINED.includes(query.intent) && !namesOther) return query;
   if (query.intent === 'sales' || (isOfPayments && asksMethod(pattern))) return query;
   return isOfPayments ? { intent: 'missing-payments' } : undefined;

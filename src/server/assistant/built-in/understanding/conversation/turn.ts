@@ -18,7 +18,7 @@ export interface PickFrom {
   readonly isin?: string | undefined;
   /** Of all but that one. */
   readonly isOut?: boolean;
-  /** Of the others, which the answer was of. */
+  /** The answer was of all but this one. */
   readonly besides?: Pick<PickFrom, 'rank' | 'isin'> | undefined;
 }
 

@@ -4,7 +4,7 @@ import { matchesAny, type Concept, type Pattern } from '../concept.ts';
 import type { Mention } from '../find-mentions.ts';
 import { findStrangeNames, findUnknownName } from '../find-unknown-name.ts';
 import { sinceThen } from '../periods/period-in.ts';
-import { asksPercent, conditionAt, isNumber, isUnit, parseNumber } from '../read-condition.ts';
+import { conditionAt, isNumber, isUnit, parseNumber, saysInPercent } from '../read-condition.ts';
 import { conceptFilter, mentionConcept, narrowByName, narrowFilter } from '../read-filter.ts';
 import { withoutPaymentsOf } from './without-payments.ts';
 import { findDirection } from './find-direction.ts';
@@ -237,7 +237,7 @@ function toSlots(
     concepts: new Set(draft.order),
     filter: withoutOtherKinds(ofOneGroup(draft, withEveryStatus(draft, mentions)), context),
     groups: sideBySide(draft),
-    isPercent: asksPercent(mentions),
+    isPercent: saysInPercent(mentions),
     periods: mentions.some((one) => mentionConcept(one) === 'time:since-then')
       ? draft.periods.map(sinceThen)
       : draft.periods,

@@ -22,7 +22,7 @@ function withoutPurpose(text: string): string {
 const APPOINTMENT =
   /(?<=\b(?:calling|meeting|seeing|visiting|phoning|talking (?:to|with)|speaking (?:to|with))\b[^,.;:?!]{0,40}) (?:tomorrow|today|tonight|next week|this week|on (?:mon|tues|wednes|thurs|fri)day)|(?:утре|днес|довечера|вдругиден)(?= (?:ще )?(?:говоря|говорим|се обаждам|ще се обадя|звъня|отивам|отиваме|се срещам|се срещаме|имам среща|имаме среща)(?!\p{L}))/giu;
 
-/** 'Before it matures', of what a bond will pay: it pays no longer. */
+/** 'Before it matures', of what a bond will pay: it pays nothing after that. */
 const UNTIL_MATURITY =
   /(?<=\b(?:coupons?|interest|payments?)\b.{0,40}) (?:before|until|till) (?:it|they) (?:matures?|expires?)\b/giu;
 

@@ -40,7 +40,7 @@ const monthsBefore = (day: CalendarDate, months: number): Period => ({
 /** 'And for the previous one?', after this year: last year. */
 function onePeriodBefore([first]: Slots['periods'], { said, order, plainWords }: Slots): Slots['periods'] {
   // 'А за цялата минала?'
-  const isWhole = said.has('time:last') && plainWords.some((word) => EVERYTHING.test(word));
+  const isWhole = said.has('time:last') && plainWords.some((word) => WHOLE.test(word));
   const isBefore = isWhole || IS_DEFINITE.test(said.get('time:last') ?? '') || isOneBefore(order);
   if (first === undefined || !isBefore) return [];
   const { from } = first.period;
@@ -63,6 +63,7 @@ function periodAfter([first]: Slots['periods'], { concepts, most, numbers, perio
 export const isOneBefore = (order: Slots['order']) =>
   ['ordinal', 'time:before'].every((one) => order.some((concept) => concept === one)) &&
   order.every((one) => matchesAny(one, ['ordinal', 'time:before', 'ref:', 'follow:']));
+const WHOLE = /^(?:whole|entire|цял(?:ата|ия|ото)|[ct]s?[iy]?alata)$/;
 const IS_DEFINITE =
   /^(?:миналата|миналия|миналото|предишн(?:ата|ия|ото)|предн(?:ата|ия|ото)|minalata|minaliya|minaliq)$/;
 

@@ -86,7 +86,7 @@ function withoutOthers({ isins, ...filter }: HoldingFilter, { filter: next, said
 }
 
 const ANY =
-  /^(?:any|some|anywhere|somewhere|някъде|nqkade|niakade|nyakade|някакъв|някой|niakakav|nqkakav|nyakakav|nqkoi)$/;
+  /^(?:any|some|anywhere|somewhere|някъде|някак(?:ъв|ва|ви)|няко[йяи]|nqkade|niakade|nyakade|n(?:q|ia|ya)kak(?:av|va|vi)|n(?:q|ia|ya)ko[iyqa]+)$/;
 
 /** 'Which bank has the most?', 'is any limit exceeded?', after one bank: of all of them. */
 function ofEveryPart(filter: HoldingFilter, { order, plainWords }: Slots): HoldingFilter {

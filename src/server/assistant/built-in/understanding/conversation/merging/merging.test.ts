@@ -190,3 +190,24 @@ test.each([
 ])('a word of the trade is explained: %s', (text, term) => {
   expect(ask(text)).toMatchObject({ intent: 'glossary', terms: [term] });
 });
+
+test.each([
+  [['what is SAP worth', 'does it pay coupons?']],
+  [['колко струва SAP', 'плаща ли купони?']],
+  [['what is SAP worth', 'do they pay coupons?']],
+])('whether a share pays coupons is of that share: %j', (texts) => {
+  expect(ask(...texts).filter.isins).toEqual([SAP]);
+});
+
+test('and my last one is no year before', () => {
+  expect(ask('coupons in 2025', 'and my last coupon?').period?.period.from).not.toBe('2024-01-01');
+});
+
+test('points after basis points are basis points', () => {
+  const { numbers, concepts } = ask('what if rates rise by 100 bp', 'and 50 points?');
+  expect([numbers, concepts.has('shift:basis-points')]).toEqual([['50'], true]);
+});
+
+test('how much of it is in the portfolio is of the holding', () => {
+  expect(ask('what is Monolit worth', 'what share has it in my portfolio?').filter.isins).toEqual([MONOLIT]);
+});

@@ -1,7 +1,9 @@
 import type { HoldingFilter } from '#domain/portfolio/holding-filter';
-import { matchesAny, type Pattern } from '../../concept.ts';
+import type { Pattern } from '../../concept.ts';
 import type { Names } from '../../names.ts';
 import type { Slots } from '../../slots/slots.ts';
+import { some } from '../follow-up.ts';
+import { impliesIt } from '../pointing.ts';
 import type { Turn } from '../turn.ts';
 
 const COUPONS: readonly Pattern[] = ['paid:coupon', 'measure:coupon'];
@@ -9,15 +11,20 @@ const DIVIDENDS: readonly Pattern[] = ['measure:dividend'];
 
 const ofAll = ({ isins: _, ...filter }: HoldingFilter): HoldingFilter => filter;
 
-/** 'And on coupons?', after the tax of a share, which pays none: as if that had been asked of all holdings. */
+/**
+ * 'And on coupons?', after the tax of a share, which pays none: as if that had been asked of all holdings. 'Does it pay coupons?' is of the
+ * share.
+ */
 export function ofPayers(before: Turn | undefined, asked: Slots, { holdings }: Names): Turn | undefined {
-  const isins = before?.query.filter.isins ?? [];
-  if (before === undefined || asked.filter.isins !== undefined || asked.concepts.has('ref:it')) return before;
+  const isOfIt = asked.filter.isins !== undefined || some(asked, ['ref:']) || impliesIt(asked);
+  if (before === undefined || isOfIt) return before;
+  const isins = before.query.filter.isins ?? [];
   const kinds = holdings.flatMap(({ isin, kind }) => (isins.includes(isin) ? [kind] : []));
-  const asksOf = (patterns: readonly Pattern[]) => asked.order.some((one) => matchesAny(one, patterns));
-  const isOfCoupons = asksOf(COUPONS) && !asksOf(DIVIDENDS) && kinds.every((kind) => kind !== 'bond');
-  const isOfDividends = asksOf(DIVIDENDS) && !asksOf(COUPONS) && kinds.every((kind) => kind === 'bond');
-  if (kinds.length === 0 || !(isOfCoupons || isOfDividends)) return before;
+  const [ofCoupons, ofDividends] = [some(asked, COUPONS), some(asked, DIVIDENDS)];
+  const isOfOthers = ofCoupons
+    ? kinds.every((kind) => kind !== 'bond')
+    : kinds.every((kind) => kind === 'bond');
+  if (kinds.length === 0 || ofCoupons === ofDividends || !isOfOthers) return before;
   const { slots, query } = before;
   return {
     ...before,
