@@ -116,12 +116,6 @@ const of =
   (query, answering) =>
     answer(withMeasure(query, measure), answering);
 
-/** 'Sold' is what is asked, not which holdings are meant. */
-const ofBothDirections =
-  (answer: Answer): Answer =>
-  ({ filter: { directions: _, ...filter }, ...query }, answering) =>
-    answer({ ...query, filter }, answering);
-
 const ANSWERS: Record<AnsweredIntent, Answer> = {
   // 'How much more is everything worth than it cost?'
   'overview-value': choosing((query) =>
@@ -167,9 +161,11 @@ const ANSWERS: Record<AnsweredIntent, Answer> = {
   maturities,
   calls,
   // 'What was sold or matured in 2025?'
-  matured: choosing(({ filter }) =>
-    filter.directions?.includes('Sell') === true ? ofBothDirections(sales) : matured,
-  ),
+  matured: (query, answering) => {
+    const { directions, ...filter } = query.filter;
+    const isOfSales = directions?.includes('Sell') === true;
+    return isOfSales ? sales({ ...query, filter }, answering) : matured(query, answering);
+  },
   'principal-ladder': principalLadder,
   'total-return': soldOr(
     choosing((query) => {

@@ -30,18 +30,16 @@ export const isNumber = (mention: Mention | undefined) => parseNumber(mention) !
 export const isUnit = (mention: Mention | undefined) =>
   PERCENT.test(mention?.word ?? '') || mentionConcept(mention) === 'shift:basis-points';
 
-export const PERCENT = /^(?:%|percent|процент|procent|points?$|пункт|punkt)/;
-const POINT = /^(?:points?$|пункт|punkt)/;
 /** A percentage, and no points. */
 export const SAYS_PERCENT = /^(?:%|percent|процент|procent)/;
+const POINT = /^(?:points?$|пункт|punkt)/;
+export const PERCENT = new RegExp(`${SAYS_PERCENT.source}|${POINT.source}`);
 
 /** 'In percent'; 'if rates rise by 1 %', 'by one percentage point' say by how much, not what is asked for. */
 export const saysInPercent = (mentions: readonly Mention[]) =>
   mentions.some(
     ({ word }, at) =>
-      PERCENT.test(word) &&
-      !isNumber(mentions[at - 1]) &&
-      ![word, mentions[at + 1]?.word ?? ''].some((one) => POINT.test(one)),
+      SAYS_PERCENT.test(word) && !isNumber(mentions[at - 1]) && !POINT.test(mentions[at + 1]?.word ?? ''),
   );
 
 /** 'In profit by more than 1,000' compares the profit. */

@@ -10,7 +10,7 @@ import { bothTurns, isComparison, comparedWithBefore, withoutTwo } from './conve
 import { beforeOtherMove, isAfterNumber } from './conversation/another-move.ts';
 import { asksNothingNew, ofUnknownName } from './conversation/asks-nothing-new.ts';
 import { clearestPart, isClear } from './clearest-part.ts';
-import { toTurn } from './conversation/merging/to-turn.ts';
+import { toTurn } from './conversation/to-turn.ts';
 import { continued } from './conversation/continued.ts';
 import { choose, firstTwo } from './choose-intent.ts';
 import { howAtTheEnd } from './conversation/how-at-the-end.ts';
@@ -34,7 +34,8 @@ import {
 import { isStrange, namesAlone } from './names-alone.ts';
 import type { Names } from './names.ts';
 import { mergeSlots } from './conversation/merging/merge-slots.ts';
-import { ofThose } from './conversation/merging/of-those.ts';
+import { ofBought } from './conversation/merging/of-bought.ts';
+import { ofPayers } from './conversation/merging/of-payers.ts';
 import { askedOnceMore } from './conversation/once-more.ts';
 import { inItsTime } from './conversation/days/in-its-time.ts';
 import { sinceDayOf } from './conversation/days/merge-periods.ts';
@@ -162,7 +163,8 @@ function understandTurn(said: ReadQuestion, latest: Turn | undefined, { today, n
   const read = both ? { ...own, slots: withoutTwo(own.slots) } : own;
   const isSame = (both !== undefined && isComparison(both)) || asksNothingElse(read.slots);
   if (both !== undefined && isSame) return { ...read, ...both, nearest: [] };
-  const before = ofThose(beforeOtherMove(both ?? last, read.slots), read.slots, names);
+  const asked = ofBought(beforeOtherMove(both ?? last, read.slots), read.slots);
+  const before = ofPayers(asked, read.slots, names);
   if (before === undefined && pointsAtNothing(read.slots))
     return { ...read, nearest: [], asksWhichOne: true };
   // 'In the same month', with nothing before it.

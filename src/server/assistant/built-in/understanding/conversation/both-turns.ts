@@ -5,9 +5,9 @@ import { matchesAny, type Concept, type Pattern } from '../concept.ts';
 import { toQuery, type Query } from '../query.ts';
 import type { ReadQuestion } from '../read-question.ts';
 import { KINDS, type Slots, withOrder } from '../slots/slots.ts';
-import { ASKS_WHICH, COMPARATIVE, asksWhyAlone, saysMoreThan, WHY } from './follow-up.ts';
+import { ASKS_WHICH, COMPARATIVE, saysMoreThan, WHY } from './follow-up.ts';
 import { mergeSlots } from './merging/merge-slots.ts';
-import { DIFFERENCES } from './of-the-answer.ts';
+import { asksCause, DIFFERENCES } from './of-the-answer.ts';
 import { comparesByFigure } from './of-those-before.ts';
 import { formAfter } from './same-subject.ts';
 import type { Before, Meaning, Turn } from './turn.ts';
@@ -27,8 +27,7 @@ const BY_HOW_MUCH = /^(?:how|by|колко|kolko)$/;
 const MAX_WORDS = 8;
 const MAX_WHICH_WORDS = 6;
 
-const REASON = /^(?:caused|explains|дължи|дължат|идва|dalji|daljat|idva)$/;
-const asksReason = ({ pattern }: Slots) => pattern.some((word) => WHY.test(word) || REASON.test(word));
+const asksReason = (slots: Slots) => slots.pattern.some((word) => WHY.test(word)) || asksCause(slots);
 
 type Refers = 'together' | 'compared';
 
@@ -138,7 +137,7 @@ export function bothTurns(
   if (before.query.intent === 'compare-holdings' && comparesByFigure(slots)) return undefined;
   // 'Why the difference?' (of-the-answer.ts)
   if (before.query.intent.startsWith('compare-'))
-    return refers === 'compared' && !asksWhyAlone(slots) ? before : undefined;
+    return refers === 'compared' && !asksReason(slots) ? before : undefined;
   if (refers === 'together') return ofBothTurns(before);
   const joined = before.previous && joinTurns(before.previous.slots, before.slots);
   if (joined === undefined) return undefined;

@@ -31,6 +31,11 @@ const LEFT_OUT =
   /(?:^| )(?:left out|leaves? out|not included|excluded|missing|пропуснат\p{L}*|не са включени|изключени|липсват)/u;
 const FROM_WHAT =
   /^(?:what (?:caused|explains|drove|made)|where .*(?:difference|from)|(?:откъде|от какво|на какво)(?: |$))/;
+const CAUSE = /^(?:caused|explains|дължи|дължат|идва|dalji|daljat|idva)$/;
+/** 'Where does the difference come from?', 'на какво се дължи?' */
+export const asksCause = ({ plainWords, said, pattern }: Slots) =>
+  FROM_WHAT.test([...plainWords, ...said.values()].join(' ')) || pattern.some((word) => CAUSE.test(word));
+
 /** Which part of an answer a question is about. */
 export const ESTIMATES = 'estimates';
 export const LEFT_OUT_OF_IT = 'left-out';
@@ -47,7 +52,7 @@ export function partOfAnswer({ query }: Before, slots: Slots): Meaning | undefin
     return { intent: 'income-of-period', acts: [ESTIMATES] };
   if (query.intent === 'total-return' && LEFT_OUT.test(text))
     return { intent: 'total-return', acts: [LEFT_OUT_OF_IT] };
-  if (query.intent === 'compare-periods' && (asksWhyAlone(slots) || FROM_WHAT.test(text))) return DIFFERENCES;
+  if (query.intent === 'compare-periods' && (asksWhyAlone(slots) || asksCause(slots))) return DIFFERENCES;
   return undefined;
 }
 

@@ -95,10 +95,10 @@ export function whyOf({ intent }: Meaning, { query, slots }: Before, read: Slots
   const isOfPayments = ['payments-received', 'largest-payments', 'missing-payments'].includes(query.intent);
   if (query.intent === 'compare-periods' && !asksMethod(pattern)) return DIFFERENCES;
   if (query.intent === 'rates-shift' && asksMethod(pattern)) return METHOD_OF_MOVE;
-  if (MEANS.includes(query.intent) && asksMethod(pattern)) return query;
   const namesOther = read.order.some((one) => matchesAny(one, OF_FIGURE) && !slots.order.includes(one));
   if (EXPLAINED.includes(query.intent) && !namesOther) return query;
-  if (query.intent === 'sales' || (isOfPayments && asksMethod(pattern))) return query;
+  const isOfMethod = (isOfPayments || MEANS.includes(query.intent)) && asksMethod(pattern);
+  if (query.intent === 'sales' || isOfMethod) return query;
   return isOfPayments ? { intent: 'missing-payments' } : undefined;
 }
 

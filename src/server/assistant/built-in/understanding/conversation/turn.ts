@@ -1,3 +1,4 @@
+import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Query } from '../query.ts';
 import type { Slots } from '../slots/slots.ts';
 
@@ -29,6 +30,13 @@ export interface Turn extends Before {
   /** It was about a holding that the answer before it named. */
   readonly pickFrom?: PickFrom | undefined;
 }
+
+/** The same question of other holdings. */
+export const withFilter = (turn: Turn, change: (filter: HoldingFilter) => HoldingFilter): Turn => ({
+  ...turn,
+  slots: { ...turn.slots, filter: change(turn.slots.filter) },
+  query: { ...turn.query, filter: change(turn.query.filter) },
+});
 
 /** Stands for the ISIN of a holding, or for a bank, that only the answer before named. */
 export const UNNAMED = '?';

@@ -139,6 +139,7 @@ test.each([
 test.each([
   [['what did I earn in 2025', 'and this year until now?', 'why less than before?']],
   [['купонен доход за 2025', 'същото за 2024', 'на какво се дължи разликата?']],
+  [['сравни купоните за 2025 и 2024', 'на какво се дължи разликата?']],
 ])('why two differ, after an answer about each, is by their parts: %j', (texts) => {
   expect(ask(...texts)).toMatchObject({ intent: 'compare-periods', acts: ['why-different'] });
 });

@@ -2,7 +2,7 @@ import type { IntentId } from '../../../intents/intent-ids.ts';
 import type { Pattern } from '../../concept.ts';
 import type { Slots } from '../../slots/slots.ts';
 import { some } from '../follow-up.ts';
-import type { Turn } from '../turn.ts';
+import { withFilter, type Turn } from '../turn.ts';
 
 const OF_PURCHASES: readonly IntentId[] = ['deals', 'invested', 'list-holdings'];
 /** What they are now, rather than what was paid. */
@@ -15,10 +15,6 @@ export function ofBought(before: Turn | undefined, asked: Slots): Turn | undefin
   if (before === undefined || first === undefined || others.length > 0 || !isOfThem) return before;
   if (!OF_PURCHASES.includes(before.query.intent)) return before;
   const bought = first.plain ?? first.period;
-  const { slots, query } = before;
-  return {
-    ...before,
-    slots: { ...slots, periods: [], filter: { ...slots.filter, bought } },
-    query: { ...query, period: undefined, filter: { ...query.filter, bought } },
-  };
+  const { slots, query, ...turn } = withFilter(before, (filter) => ({ ...filter, bought }));
+  return { ...turn, slots: { ...slots, periods: [] }, query: { ...query, period: undefined } };
 }

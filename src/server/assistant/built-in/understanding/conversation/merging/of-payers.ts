@@ -1,15 +1,12 @@
-import type { HoldingFilter } from '#domain/portfolio/holding-filter';
 import type { Pattern } from '../../concept.ts';
 import type { Names } from '../../names.ts';
 import type { Slots } from '../../slots/slots.ts';
 import { some } from '../follow-up.ts';
 import { impliesIt } from '../pointing.ts';
-import type { Turn } from '../turn.ts';
+import { withFilter, type Turn } from '../turn.ts';
 
 const COUPONS: readonly Pattern[] = ['paid:coupon', 'measure:coupon'];
 const DIVIDENDS: readonly Pattern[] = ['measure:dividend'];
-
-const ofAll = ({ isins: _, ...filter }: HoldingFilter): HoldingFilter => filter;
 
 /**
  * 'And on coupons?', after the tax of a share, which pays none: as if that had been asked of all holdings. 'Does it pay coupons?' is of the
@@ -25,10 +22,5 @@ export function ofPayers(before: Turn | undefined, asked: Slots, { holdings }: N
     ? kinds.every((kind) => kind !== 'bond')
     : kinds.every((kind) => kind === 'bond');
   if (kinds.length === 0 || ofCoupons === ofDividends || !isOfOthers) return before;
-  const { slots, query } = before;
-  return {
-    ...before,
-    slots: { ...slots, filter: ofAll(slots.filter) },
-    query: { ...query, filter: ofAll(query.filter) },
-  };
+  return withFilter(before, ({ isins: _, ...ofAll }) => ofAll);
 }

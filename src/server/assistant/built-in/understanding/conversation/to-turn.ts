@@ -1,7 +1,7 @@
-import type { Match } from '../../../matching/match-question.ts';
-import { toQuery, type Query, type QuestionForm } from '../../query.ts';
-import type { Slots } from '../../slots/slots.ts';
-import type { PickFrom, Turn } from '../turn.ts';
+import type { Match } from '../../matching/match-question.ts';
+import { toQuery, type Query, type QuestionForm } from '../query.ts';
+import type { Slots } from '../slots/slots.ts';
+import type { PickFrom, Turn } from './turn.ts';
 
 /** 'What do I have in pounds?' chooses holdings, and so does what follows. */
 function withChosenCurrency(slots: Slots, { intent, filter, into }: Query): Slots {
