@@ -2,7 +2,7 @@ import type { ElementHandle } from 'playwright-core';
 import { startWholeBrowser } from '../support/browser.ts';
 import { collectProblems } from '../support/visit.ts';
 import type { BrowserDriver, FoundElement } from './driver.ts';
-import { findInPage } from './find-in-page.ts';
+import { describePage, findInPage } from './find-in-page.ts';
 
 const HEIGHTS = { 390: 844, 1440: 900 } as const;
 
@@ -32,7 +32,7 @@ export async function startChromium(
       const handle = (await page.evaluateHandle(findInPage, wanted)).asElement();
       return handle === null ? null : findElement(handle);
     },
-    describe: async () => `${page.url()}, ${await page.locator('h1').allInnerTexts().then(String)}`,
+    describe: () => page.evaluate(describePage),
     takeProblems: () => Promise.resolve(problems.splice(0)),
     close: () => browser.close(),
   };

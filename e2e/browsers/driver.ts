@@ -22,7 +22,7 @@ export interface FoundElement {
 export interface BrowserDriver {
   open(url: string): Promise<void>;
   find(wanted: ElementQuery): Promise<FoundElement | null>;
-  /** The address and the main heading, for error messages. */
+  /** The address, the main heading and where the last click landed, for error messages. */
   describe(): Promise<string>;
   /** What went wrong in the page since the last call: errors of scripts and on the console. */
   takeProblems(): Promise<readonly string[]>;

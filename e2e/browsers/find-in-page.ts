@@ -37,6 +37,16 @@ export async function findInPage({ role, pattern, gone, patience }: ElementQuery
       (element) => name.test(elementName(element)) && isShown(element) && !element.matches(':disabled'),
     );
   const findPlace = (element: Element | undefined) => JSON.stringify(element?.getBoundingClientRect());
+  const { dataset } = document.documentElement;
+  if (dataset['lastClick'] === undefined) {
+    dataset['lastClick'] = 'nothing';
+    const remember = ({ target, clientX, clientY }: MouseEvent) => {
+      const what =
+        target instanceof Element ? `${target.localName} ${elementName(target).slice(0, 40)}` : 'none';
+      dataset['lastClick'] = `${what} at ${clientX}, ${clientY}`;
+    };
+    document.addEventListener('click', remember, { capture: true });
+  }
   const deadline = performance.now() + patience;
   for (;;) {
     const found = find();
@@ -47,4 +57,10 @@ export async function findInPage({ role, pattern, gone, patience }: ElementQuery
     const isDone = (found === undefined) === gone && isStill && found === find();
     if (isDone || performance.now() >= deadline) return found ?? null;
   }
+}
+
+/** Runs in the page: its address, its main heading and where the last click landed, for error messages. */
+export function describePage(): string {
+  const heading = document.querySelector('h1')?.textContent ?? 'no heading';
+  return `${location.href}, ${heading}; last click on ${document.documentElement.dataset['lastClick'] ?? 'nothing'}`;
 }

@@ -1,7 +1,7 @@
 import puppeteer from 'puppeteer-core';
 import { findFirefox, HOW_TO_GET_FIREFOX } from '../../scripts/find-browser.mjs';
 import type { BrowserDriver } from './driver.ts';
-import { findInPage } from './find-in-page.ts';
+import { describePage, findInPage } from './find-in-page.ts';
 
 /** Starts stock Firefox, driven by WebDriver BiDi. */
 export async function startFirefox(): Promise<BrowserDriver> {
@@ -28,8 +28,7 @@ export async function startFirefox(): Promise<BrowserDriver> {
       await page.goto(url);
     },
     find: async (wanted) => (await page.evaluateHandle(findInPage, wanted)).asElement(),
-    describe: async () =>
-      `${page.url()}, ${await page.$$eval('h1', (all) => String(all.map((h) => h.textContent)))}`,
+    describe: () => page.evaluate(describePage),
     takeProblems: () => Promise.resolve(problems.splice(0)),
     close: () => browser.close(),
   };

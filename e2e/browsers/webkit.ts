@@ -5,7 +5,7 @@ import { takePort } from '#testing/processes/port';
 import { z } from 'zod';
 import { findWebKit, HOW_TO_GET_WEBKIT } from '../../scripts/find-browser.mjs';
 import type { BrowserDriver, FoundElement } from './driver.ts';
-import { findInPage } from './find-in-page.ts';
+import { describePage, findInPage } from './find-in-page.ts';
 import { webDriverAt, type Command } from './webdriver.ts';
 import { startDisplay } from './xvfb.ts';
 
@@ -91,8 +91,7 @@ function makePage(command: Command): Page {
       const found = await run(`return (${String(findInPage)})(arguments[0]);`, wanted);
       return found === null ? null : toElement(command, ElementReference.parse(found)[ELEMENT]);
     },
-    describe: async () =>
-      String(await run("return location.href + ', ' + document.querySelector('h1')?.textContent")),
+    describe: async () => String(await run(`return (${String(describePage)})();`)),
     takeProblems: async () => z.array(z.string()).parse(await run('return problems.splice(0);')),
   };
 }

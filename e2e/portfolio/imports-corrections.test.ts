@@ -148,23 +148,28 @@ const WRONG_CELLS = [
   'DE0007164600;share;sell;1;99.5;euros;2026-03-17',
 ].join('\n');
 
-/** As of a long file: it is being read from the next correction until the returned function is called. */
-async function readSlowly(page: Page): Promise<() => Promise<void>> {
+const OF_IMPORT = '**/api/admin/imports/*';
+
+/** Holds the answers to these requests for rows until the returned function is called. */
+async function holdRows(page: Page, method: 'GET' | 'PUT'): Promise<() => void> {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));
-  const ofImport = '**/api/admin/imports/*';
-  await page.route(`${ofImport}/rows`, async (route) => {
-    if (route.request().method() === 'PUT') await held;
-    await route.continue();
+  await page.route(`${OF_IMPORT}/rows`, async (route) => {
+    if (route.request().method() !== method) return route.fallback();
+    const response = await route.fetch();
+    await held;
+    await route.fulfill({ response });
   });
-  await page.route(ofImport, async (route) => {
+  return letThrough;
+}
+
+/** As of a long file: it is being read until the returned function is called. */
+async function readSlowly(page: Page): Promise<() => Promise<void>> {
+  await page.route(OF_IMPORT, async (route) => {
     const one = Import.parse(await (await route.fetch()).json());
     await route.fulfill({ json: { ...one, state: 'reading', progress: null } });
   });
-  return async () => {
-    await page.unroute(ofImport);
-    letThrough();
-  };
+  return () => page.unroute(OF_IMPORT);
 }
 
 test('the keyboard stays at a corrected cell that is still wrong, and continues at the next wrong one', async () => {
@@ -224,12 +229,14 @@ test('the keyboard stays at a corrected cell that is still wrong, and continues 
     await focused.and(open).waitFor();
 
     // A long file takes longer to read again, so the rows are away meanwhile.
+    const answer = await holdRows(page, 'PUT');
     const finishReading = await readSlowly(page);
     await open.press('Enter');
     await page.getByLabel('Units', { exact: true }).fill('8');
     await page.keyboard.press('Enter');
     await page.getByText(texts.reading('wrong.csv')).first().waitFor();
     await finishReading();
+    answer();
     await focused.and(open).waitFor();
 
     // What is left out can be downloaded after the import, too.
@@ -246,5 +253,46 @@ test('the keyboard stays at a corrected cell that is still wrong, and continues 
       page.getByRole('button', { name: texts.download(1) }).click(),
     ]);
     expect(saved.suggestedFilename()).toBe(`wrong-${texts.why}.csv`);
+  });
+});
+
+test('what is typed while corrections are read stays, also in a long file', async () => {
+  const look = DESKTOP;
+  const texts = importsTexts[look.language];
+  const holder = await findUserId(demo, demo.newcomer);
+  await visit({ browser, site: demo.site, look }, async ({ page }) => {
+    await signIn(page, demo.administrator);
+    await page.goto(`/admin/imports?holder=${holder}`);
+    await expect.poll(() => page.getByLabel(texts.holder).inputValue()).not.toBe('');
+    await page
+      .locator('input[type=file]')
+      .and(page.getByLabel(texts.choose))
+      .setInputFiles({ name: 'meanwhile.csv', mimeType: 'text/csv', buffer: Buffer.from(WRONG_CELLS) });
+    await page.getByRole('button', { name: texts.toPreview }).click();
+
+    const focused = page.locator(':focus');
+    const cell = (row: number, column: string) => page.getByLabel(texts.inRow(row, column, null));
+    const correct = (state: string) => page.locator(`form button${state}`, { hasText: texts.correct });
+
+    const showAllRows = await holdRows(page, 'GET');
+    await cell(2, 'Units').fill('5');
+    await page.keyboard.press('Enter');
+    await cell(2, 'Units').waitFor({ state: 'detached' });
+    await cell(3, 'Units').fill('many');
+    await correct('[aria-disabled=true]').waitFor();
+    showAllRows();
+    await correct(':not([aria-disabled])').waitFor();
+    expect(await cell(3, 'Units').inputValue()).toBe('many');
+
+    const answer = await holdRows(page, 'PUT');
+    const finishReading = await readSlowly(page);
+    await cell(4, 'Currency').fill('eurs');
+    await cell(3, 'Units').press('Enter');
+    await page.getByText(texts.reading('meanwhile.csv')).first().waitFor();
+    await finishReading();
+    await focused.and(cell(3, 'Units')).waitFor();
+    expect(await focused.inputValue()).toBe('many');
+    expect(await cell(4, 'Currency').inputValue()).toBe('eurs');
+    answer();
   });
 });

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useIsMutating, useMutationState, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { z } from 'zod';
 import type { Access } from '#api/platform/endpoint';
 import type { ImportId, ImportMappingId, ImportSymbolId } from '#api/platform/ids';
@@ -32,6 +33,7 @@ const BEFORE_POLL_MS = 2_000;
 
 const listKey = (owner: ImportOwner) => ['imports', owner] as const;
 const oneKey = (owner: ImportOwner, id: ImportId) => [...listKey(owner), id] as const;
+const rowsKey = (owner: ImportOwner, id: ImportId) => [...oneKey(owner, id), 'rows'] as const;
 
 /** The last imports, newest first; refetched while a file is being read. */
 export function useImports(owner: ImportOwner, isUploading: boolean) {
@@ -64,12 +66,18 @@ export function useImport(owner: ImportOwner, id: ImportId) {
   const isReadAgain = useIsMutating({ mutationKey: readingKey(owner, id) }) > 0;
   const isDiscarded = useIsDiscarded(id);
   const whileSent = isReadAgain ? BEFORE_POLL_MS : false;
-  return useQuery({
+  const found = useQuery({
     queryKey: oneKey(owner, id),
     queryFn: ({ signal }) => call(ENDPOINTS[owner].find, { params: { id }, signal }),
     enabled: !isDiscarded,
     refetchInterval: ({ state }) => (state.data?.state === 'reading' ? POLL_MS : whileSent),
   });
+  const isReading = found.data?.state === 'reading';
+  useEffect(() => {
+    // The rows before the reading must not be shown after it, and during it only some are there.
+    if (isReading) queryClient.removeQueries({ queryKey: rowsKey(owner, id) });
+  }, [owner, id, isReading]);
+  return found;
 }
 
 const FIRST: number | undefined = undefined;
@@ -77,7 +85,7 @@ const FIRST: number | undefined = undefined;
 /** The rows of an import, page by page. */
 export function useImportRows(owner: ImportOwner, id: ImportId, kind: RowKind | undefined) {
   return useInfiniteQuery({
-    queryKey: [...oneKey(owner, id), 'rows', kind ?? 'all'],
+    queryKey: [...rowsKey(owner, id), kind ?? 'all'],
     queryFn: ({ pageParam: after, signal }) =>
       call(ENDPOINTS[owner].listRows, { params: { id }, query: { kind, after }, signal }),
     initialPageParam: FIRST,
@@ -92,14 +100,14 @@ export function listRejectedRows(owner: ImportOwner, id: ImportId) {
 
 /** Stores the import from the answer, and refetches everything else about it. */
 async function keep(owner: ImportOwner, answered: Import): Promise<void> {
-  const rowsKey = [...oneKey(owner, answered.id), 'rows'];
   await queryClient.cancelQueries({ queryKey: oneKey(owner, answered.id), exact: true });
   queryClient.setQueryData(oneKey(owner, answered.id), answered);
-  // While the file is read, only some of its rows are there.
-  if (answered.state === 'reading') queryClient.removeQueries({ queryKey: rowsKey });
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: listKey(owner), exact: true }),
-    queryClient.invalidateQueries({ queryKey: rowsKey }),
+    queryClient.invalidateQueries({
+      queryKey: rowsKey(owner, answered.id),
+      refetchType: answered.state === 'reading' ? 'none' : 'active',
+    }),
   ]);
 }
 
@@ -197,13 +205,12 @@ export interface RowChoice {
 
 /** Includes or excludes a row. Only this row is refetched. */
 export function useIncludeRow(owner: ImportOwner, id: ImportId) {
-  const rowsKey = [...oneKey(owner, id), 'rows'];
   return useMutation({
     mutationFn: (choice: RowChoice) =>
       call(ENDPOINTS[owner].changeRows, { params: { id }, body: { included: [choice] } }),
     onSuccess: (answered, { place, isIncluded }) => {
       queryClient.setQueryData(oneKey(owner, id), answered);
-      queryClient.setQueriesData<LoadedRows>({ queryKey: rowsKey }, (loaded) =>
+      queryClient.setQueriesData<LoadedRows>({ queryKey: rowsKey(owner, id) }, (loaded) =>
         loaded === undefined
           ? undefined
           : {

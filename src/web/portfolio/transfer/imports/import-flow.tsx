@@ -15,7 +15,6 @@ import { ColumnsForm } from './columns/columns-form.tsx';
 import { hasHolders } from './columns/proposed-mapping.ts';
 import { ConfirmBar } from './preview/confirm-bar.tsx';
 import { ErrorCauses } from './preview/error-causes.tsx';
-import { NOT_CORRECTED, type CorrectionFocus } from './preview/focus-after-correction.ts';
 import { HolderOfFile } from './preview/holder-of-file.tsx';
 import { ImportFailure } from './import-failure.tsx';
 import { ImportResult } from './import-result.tsx';
@@ -24,6 +23,7 @@ import { ImportSteps, type ImportStep } from './import-steps.tsx';
 import { LetterSample } from './preview/letter-sample.tsx';
 import { KindFilter } from './preview/kind-filter.tsx';
 import { QuestionList } from './preview/question-list.tsx';
+import { useCorrections, type Corrections } from './preview/use-corrections.ts';
 import { isWorkbook } from './is-workbook.ts';
 import { ReadingProgress } from './reading-progress.tsx';
 
@@ -60,7 +60,7 @@ export function ImportFlow({ owner, upload }: ImportFlowProps) {
   const { message, showMessage, dismiss } = useToast();
   const step = isRemapping && upload.state === 'previewed' ? 'columns' : STEP_BY_STATE[upload.state];
   useTopOfStep(step, upload.state);
-  const [next, setNext] = useState(NOT_CORRECTED);
+  const corrections = useCorrections();
   return (
     <Page
       title={upload.fileName}
@@ -82,7 +82,7 @@ export function ImportFlow({ owner, upload }: ImportFlowProps) {
           owner={owner}
           upload={upload}
           showMessage={showMessage}
-          focus={{ next, onNext: setNext }}
+          corrections={corrections}
           onBack={upload.mapping === null ? null : () => setIsRemapping(true)}
         />
       )}
@@ -141,10 +141,10 @@ function FileStep({ owner, upload }: ImportFlowProps) {
 interface PreviewProps extends ImportFlowProps {
   readonly onBack: (() => void) | null;
   readonly showMessage: (message: MessageContent) => void;
-  readonly focus: CorrectionFocus;
+  readonly corrections: Corrections;
 }
 
-function Preview({ owner, upload, onBack, showMessage, focus }: PreviewProps) {
+function Preview({ owner, upload, onBack, showMessage, corrections }: PreviewProps) {
   const texts = useTexts(importsTexts);
   const [kind, setKind] = useState<RowKind | undefined>(undefined);
   const hasErrors = upload.counts.error > 0;
@@ -164,10 +164,10 @@ function Preview({ owner, upload, onBack, showMessage, focus }: PreviewProps) {
       <div className={hasErrors ? 'grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : ''}>
         {hasErrors && (
           <div className="lg:order-last">
-            <ErrorCauses owner={owner} upload={upload} showMessage={showMessage} focus={focus} />
+            <ErrorCauses {...{ owner, upload, showMessage, corrections }} />
           </div>
         )}
-        <ImportRows key={kind ?? 'all'} {...{ owner, upload, kind, showMessage, focus }} />
+        <ImportRows key={kind ?? 'all'} {...{ owner, upload, kind, showMessage, corrections }} />
       </div>
       <ConfirmBar owner={owner} upload={upload} onBack={onBack} showMessage={showMessage} />
     </>

@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react';
+import type { SyntheticEvent } from 'react';
 import type { Import, ImportRow } from '#api/portfolio/imports/import-fields';
 import { ROWS_PER_PAGE } from '#api/portfolio/imports/row-kinds';
 import { INPUT_LOOK } from '../../../../platform/forms/fields/field.tsx';
@@ -17,28 +17,24 @@ import { useErrorSentence } from './error-sentence.ts';
 import { countWaiting, groupErrors, type ErrorGroup, type WrongCell } from './group-errors.ts';
 import { RejectedRows } from '../rejected-rows.tsx';
 import { useCorrectionFailure } from './use-correction-failure.ts';
-import type { CorrectionFocus } from './focus-after-correction.ts';
+import { cellName, type Corrections } from './use-corrections.ts';
 import { useNextWrongCell } from './use-next-wrong-cell.ts';
 
 interface ErrorCausesProps {
   readonly owner: ImportOwner;
   readonly upload: Import;
   readonly showMessage: (message: MessageContent) => void;
+  readonly corrections: Corrections;
 }
 
 /** The invalid rows, grouped by error; their cells can be corrected in place. */
-export function ErrorCauses({
-  owner,
-  upload,
-  showMessage,
-  focus,
-}: ErrorCausesProps & { readonly focus: CorrectionFocus }) {
+export function ErrorCauses({ owner, upload, showMessage, corrections }: ErrorCausesProps) {
   const texts = useTexts(importsTexts);
   const { data } = useImportRows(owner, upload.id, 'error');
   const sentence = useErrorSentence();
   const rows: readonly ImportRow[] = data?.pages[0] ?? [];
   const waiting = countWaiting(rows, upload);
-  const { frame, startAt } = useNextWrongCell(data, focus);
+  const { frame, startAt } = useNextWrongCell(data, corrections);
   return (
     <div ref={frame} tabIndex={-1} className="self-start">
       <Sheet>
@@ -53,7 +49,7 @@ export function ErrorCauses({
           <p className="border-t border-hair px-4 py-3 md:px-5">{texts.waitingForAnswers(waiting)}</p>
         )}
         {groupErrors(rows, upload, sentence).map((group) => (
-          <Cause key={group.title} {...{ owner, upload, group, showMessage }} onSent={startAt} />
+          <Cause key={group.title} {...{ owner, upload, group, showMessage, corrections }} onSent={startAt} />
         ))}
         <p className="border-t border-hair px-4 py-3 text-xs text-soft md:px-5">
           <RejectedRows owner={owner} upload={upload} showMessage={showMessage} />
@@ -65,33 +61,28 @@ export function ErrorCauses({
 
 const SHOWN_CELLS = 20;
 
-/** Names a cell of the file. */
-const cellName = ({ sheet, row, column }: Pick<WrongCell, 'sheet' | 'row' | 'column'>) =>
-  JSON.stringify([sheet, row, column]);
-
 interface CauseProps extends ErrorCausesProps {
   readonly group: ErrorGroup;
   /** Called with the first of the corrected cells. */
   readonly onSent: (cell: string) => void;
 }
 
-function Cause({ owner, upload, group, showMessage, onSent }: CauseProps) {
+function Cause({ owner, upload, group, showMessage, corrections, onSent }: CauseProps) {
   const texts = useTexts(importsTexts);
   const showFailure = useCorrectionFailure(showMessage);
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const correcting = useCorrectCells(owner, upload.id);
-  const corrections = group.cells.flatMap(({ key, sheet, row, column }) =>
-    typed[key] === undefined || column === null ? [] : [{ sheet, row, column, text: typed[key] }],
-  );
+  const { typed, onType, onForget } = corrections;
+  const changes = group.cells.flatMap((cell) => {
+    const { sheet, row, column } = cell;
+    const text = typed[cellName(cell)];
+    return text === undefined || column === null ? [] : [{ sheet, row, column, text }];
+  });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const [first] = corrections;
+    const [first] = changes;
     if (first === undefined || correcting.isPending) return;
     onSent(cellName(first));
-    correcting.mutate(corrections, {
-      onSuccess: () => setTyped({}),
-      onError: showFailure,
-    });
+    correcting.mutateAsync(changes).then(() => onForget(changes), showFailure);
   };
   return (
     <form onSubmit={submit} className="grid gap-2 border-t border-hair px-4 py-3 md:px-5">
@@ -104,15 +95,15 @@ function Cause({ owner, upload, group, showMessage, onSent }: CauseProps) {
           <CellInput
             key={cell.key}
             cell={cell}
-            value={typed[cell.key] ?? cell.text}
-            onChange={(text) => setTyped({ ...typed, [cell.key]: text })}
+            value={typed[cellName(cell)] ?? cell.text}
+            onChange={(text) => onType(cell, text)}
           />
         ))}
       </ul>
       {group.cells.length > SHOWN_CELLS && (
         <p className="text-xs text-soft">{texts.moreRows(group.cells.length - SHOWN_CELLS)}</p>
       )}
-      {corrections.length > 0 && (
+      {changes.length > 0 && (
         <div>
           <Button type="submit" busy={correcting.isPending}>
             {texts.correct}

@@ -18,23 +18,23 @@ import { useDisplayPreferences } from '../../../../platform/ui/display-preferenc
 import type { MessageContent } from '../../../../platform/ui/message.tsx';
 import { Sheet } from '../../../../platform/ui/sheet.tsx';
 import { SkeletonRows } from '../../../../platform/ui/skeleton.tsx';
-import type { CorrectionFocus } from './focus-after-correction.ts';
 import { RowCorrection } from './row-correction.tsx';
 import { RowEffect } from './row-effect.tsx';
 import { TakeKnownIsin } from './take-known-isin.tsx';
+import type { Corrections } from './use-corrections.ts';
 
 interface ImportRowsProps {
   readonly owner: ImportOwner;
   readonly upload: Import;
   readonly kind: RowKind | undefined;
   readonly showMessage: (message: MessageContent) => void;
-  readonly focus: CorrectionFocus;
+  readonly corrections: Corrections;
 }
 
 const ROW_HEIGHT = 58;
 
 /** The rows of the file, in file order and page by page. */
-export function ImportRows({ owner, upload, kind, showMessage, focus }: ImportRowsProps) {
+export function ImportRows({ owner, upload, kind, showMessage, corrections }: ImportRowsProps) {
   const texts = useTexts(importsTexts);
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useImportRows(
     owner,
@@ -69,7 +69,7 @@ export function ImportRows({ owner, upload, kind, showMessage, focus }: ImportRo
         <>
           <ColumnHeads />
           <WindowedCards items={rows} cardHeight={ROW_HEIGHT} className="">
-            {(row) => <ListedRow {...{ owner, upload, row, showMessage, focus }} onInclude={include} />}
+            {(row) => <ListedRow {...{ owner, upload, row, showMessage, corrections }} onInclude={include} />}
           </WindowedCards>
         </>
       )}
@@ -118,7 +118,7 @@ function IncludeAll({
   upload,
   kind,
   showMessage,
-}: Omit<ImportRowsProps, 'focus'> & { readonly kind: RowKind }) {
+}: Omit<ImportRowsProps, 'corrections'> & { readonly kind: RowKind }) {
   const texts = useTexts(importsTexts);
   const withCause = useWithCause();
   const including = useIncludeAll(owner, upload.id);
@@ -149,7 +149,7 @@ interface ListedRowProps extends Omit<ImportRowsProps, 'kind'> {
 const canBeIncluded = ({ kind, known }: ImportRow) =>
   kind === 'new' || kind === 'changed' || (kind === 'duplicate' && known?.deletedOn !== null);
 
-function ListedRow({ owner, upload, row, onInclude, showMessage, focus }: ListedRowProps) {
+function ListedRow({ owner, upload, row, onInclude, showMessage, corrections }: ListedRowProps) {
   const texts = useTexts(importsTexts);
   // Each sheet has its own row numbers.
   const inSheet = upload.sheets.length > 1;
@@ -196,7 +196,7 @@ function ListedRow({ owner, upload, row, onInclude, showMessage, focus }: Listed
         <RowEffect row={row} />
         <KnownFrom known={row.known} />
         <TakeKnownIsin owner={owner} upload={upload} row={row} showMessage={showMessage} />
-        <RowCorrection {...{ owner, upload, row, showMessage, focus }} />
+        <RowCorrection {...{ owner, upload, row, showMessage, corrections }} />
       </div>
     </div>
   );

@@ -12,21 +12,21 @@ import { importsTexts } from '../../../../platform/texts/portfolio/imports.ts';
 import { useTexts } from '../../../../platform/texts/texts.ts';
 import { Button } from '../../../../platform/ui/button.tsx';
 import type { MessageContent } from '../../../../platform/ui/message.tsx';
-import { NOT_CORRECTED, type CorrectionFocus } from './focus-after-correction.ts';
 import { useCorrectionFailure } from './use-correction-failure.ts';
+import { cellName, NOT_CORRECTED, type Corrections } from './use-corrections.ts';
 
 interface RowCorrectionProps {
   readonly owner: ImportOwner;
   readonly upload: Import;
   readonly row: ImportRow;
   readonly showMessage: (message: MessageContent) => void;
-  readonly focus: CorrectionFocus;
+  readonly corrections: Corrections;
 }
 
 /** Opens the cells of a row that would be written, so that they can be corrected. Those of rows in error are next to their causes. */
 export function RowCorrection(props: RowCorrectionProps) {
   const { kind, place } = props.row;
-  const { next, onNext } = props.focus;
+  const { next, onNext } = props.corrections;
   const [found, setFound] = useState<readonly string[] | null>(null);
   const cells = kind === 'new' || kind === 'changed' ? found : null;
   const frame = useFocusWithin(cells !== null, {
@@ -109,38 +109,42 @@ interface CellsFormProps extends RowCorrectionProps {
   readonly onClose: () => void;
 }
 
-function CellsForm({ owner, upload, row, cells, showMessage, focus, onClose }: CellsFormProps) {
+function CellsForm({ owner, upload, row, cells, showMessage, corrections, onClose }: CellsFormProps) {
   const texts = useTexts(importsTexts);
   const showFailure = useCorrectionFailure(showMessage);
-  const [typed, setTyped] = useState<Readonly<Record<number, string>>>({});
   const correcting = useCorrectCells(owner, upload.id);
   const names = columnNames(upload, row);
-  const width = Math.max(names.length, cells.length);
+  const { onNext, typed, onType, onForget } = corrections;
+  const columns = Array.from({ length: Math.max(names.length, cells.length) }, (_, column) => {
+    const cell = { sheet: row.sheet, row: row.row, column };
+    const inFile = cells[column] ?? '';
+    return { cell, inFile, text: typed[cellName(cell)] ?? inFile };
+  });
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const corrections = Object.entries(typed).flatMap(([column, text]) =>
-      text === (cells[Number(column)] ?? '')
-        ? []
-        : [{ sheet: row.sheet, row: row.row, column: Number(column), text }],
-    );
-    if (corrections.length === 0 || correcting.isPending) return;
-    focus.onNext({ cells: [], row: row.place });
-    correcting.mutate(corrections, {
-      onSuccess: onClose,
-      onError: showFailure,
-    });
+    const changes = columns.flatMap(({ cell, inFile, text }) => (text === inFile ? [] : [{ ...cell, text }]));
+    if (changes.length === 0 || correcting.isPending) return;
+    onNext({ cells: [], row: row.place });
+    correcting.mutateAsync(changes).then(() => {
+      onForget(changes);
+      onClose();
+    }, showFailure);
+  };
+  const cancel = () => {
+    onForget(columns.map(({ cell, text }) => ({ ...cell, text })));
+    onClose();
   };
   return (
     <form onSubmit={submit} className="mt-2 grid gap-2">
       <div className="grid gap-2 sm:grid-cols-2">
-        {Array.from({ length: width }, (_, column) => (
-          <label key={column} className="grid gap-0.5 text-xs text-soft">
-            {names[column]?.trim() || texts.columnNumber(column + 1)}
+        {columns.map(({ cell, text }) => (
+          <label key={cell.column} className="grid gap-0.5 text-xs text-soft">
+            {names[cell.column]?.trim() || texts.columnNumber(cell.column + 1)}
             <input
               autoComplete="off"
               className={`${INPUT_LOOK} h-9! text-sm`}
-              value={typed[column] ?? cells[column] ?? ''}
-              onChange={({ target }) => setTyped({ ...typed, [column]: target.value })}
+              value={text}
+              onChange={({ target }) => onType(cell, target.value)}
             />
           </label>
         ))}
@@ -149,7 +153,7 @@ function CellsForm({ owner, upload, row, cells, showMessage, focus, onClose }: C
         <Button type="submit" busy={correcting.isPending}>
           {texts.correct}
         </Button>
-        <Button kind="quiet" onClick={onClose}>
+        <Button kind="quiet" onClick={cancel}>
           {texts.cancel}
         </Button>
       </div>

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { focusContentIfLost, isFocusAtContent, isFocusLost } from '../../../../platform/ui/focus-content.ts';
-import type { CorrectionFocus } from './focus-after-correction.ts';
+import type { Corrections } from './use-corrections.ts';
 
 /**
  * After a correction the keyboard stays at the corrected cell or, once that is right, continues at the next wrong one, and after the last at
  * the content of the page. `rows` are what a correction changes; `startAt` is called with the cell when it is sent.
  */
-export function useNextWrongCell(rows: unknown, { next, onNext }: CorrectionFocus) {
+export function useNextWrongCell(rows: unknown, { next, onNext }: Corrections) {
   const frame = useRef<HTMLDivElement>(null);
   const listInputs = () => [...(frame.current?.querySelectorAll<HTMLInputElement>('[data-cell]') ?? [])];
 
