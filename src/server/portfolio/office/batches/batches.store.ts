@@ -98,6 +98,21 @@ export async function beginUndo(
   await tx.updateTable('batches').set({ undone_at: now, undone_by: userId }).where('id', '=', id).execute();
 }
 
+const TARGETS = ['bonds', 'etfs_and_shares', 'payments', 'cash_flows', 'distributions'] as const;
+
+/** Locks the rows of the batch, so that nobody changes them between the checks of an undo and its end. */
+export async function lockRowsOfBatch(tx: DatabaseTransaction, batch: BatchId): Promise<void> {
+  for (const target of TARGETS) {
+    await sql`
+      select count(*) from (
+        select from batch_holdings
+        join ${sql.table(target)} as held on held.user_id = batch_holdings.user_id and held.id = batch_holdings.target_id
+        where batch_holdings.batch_id = ${batch} and batch_holdings.target = ${target}
+        order by held.user_id, held.id for no key update of held
+      ) as locked`.execute(tx);
+  }
+}
+
 const BATCH_SIZE = 2_000;
 
 interface Restoring extends Pick<BatchChange, 'batch' | 'target'> {
@@ -170,7 +185,8 @@ async function restoreSome(
       order by user_id, target_id limit ${BATCH_SIZE}
     ),
     restorable as materialized (
-      select held.user_id as owner, held.id as target_id, jsonb_populate_record(held, chunk.before) as earlier
+      select held.user_id as owner, held.id as target_id,
+        jsonb_populate_record(held, chunk.before) as earlier
       from chunk
       join ${sql.table(target)} as held on held.user_id = chunk.user_id and held.id = chunk.target_id
         and held.version = chunk.version_after ${isThere(target)}
@@ -195,7 +211,7 @@ async function restoreSome(
 
 /** Restores every holding of the batch whose version is still the one that the batch left, and deletes those that it added. */
 export async function restoreHoldings(tx: DatabaseTransaction, batch: BatchId, now: Date): Promise<void> {
-  for (const target of ['bonds', 'etfs_and_shares', 'payments', 'cash_flows', 'distributions'] as const) {
+  for (const target of TARGETS) {
     const names = await listChangedColumns(tx, { batch, target, now });
     let last = names.length === 0 ? undefined : BEFORE_ALL;
     while (last !== undefined) last = await restoreSome(tx, { batch, target, now, names }, last);

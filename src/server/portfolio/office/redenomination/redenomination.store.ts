@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { BatchId } from '#api/platform/ids';
-import { inScope, type Scope } from '../../../people/access/scope.ts';
+import { deletedInScope, inScope, type Scope } from '../../../people/access/scope.ts';
 import { anyOf } from '../../../platform/database/any-of.ts';
 import type { DatabaseTransaction } from '../../../platform/database/schema.ts';
+import { NO_VERSION } from '../batches/no-version.ts';
 
 export async function redenominateInstruments(
   tx: DatabaseTransaction,
@@ -32,6 +33,35 @@ export async function restoreInstruments(tx: DatabaseTransaction, batch: BatchId
     where redenominated_in = ${batch} and currency = 'EUR'`.execute(tx);
 }
 
+/** The bonds that undo sets back to lev: those that nobody has changed or deleted since. */
+const restorableBonds = (batch: BatchId, scope: Scope) => sql`(
+  select bonds.user_id, bonds.id
+  from batch_holdings
+  join bonds on bonds.user_id = batch_holdings.user_id and bonds.id = batch_holdings.target_id
+    and bonds.version = batch_holdings.version_after
+  where batch_holdings.batch_id = ${batch} and batch_holdings.target = 'bonds' and ${inScope('bonds', scope)()}
+)`;
+
+/** Excludes payments and cash flows from the undo if their bond stays in euro. */
+export async function keepRowsOfBondsInEuro(
+  tx: DatabaseTransaction,
+  batch: BatchId,
+  scope: Scope,
+): Promise<void> {
+  for (const table of ['payments', 'cash_flows'] as const) {
+    await sql`
+      update batch_holdings set version_after = ${NO_VERSION}
+      from ${sql.table(table)}
+      where batch_id = ${batch} and target = ${table}
+        and batch_holdings.user_id = ${sql.ref(`${table}.user_id`)} and target_id = ${sql.ref(`${table}.id`)}
+        and (${inScope(table, scope)()} or ${deletedInScope(table, scope)()})
+        and not exists (
+          select from ${restorableBonds(batch, scope)} as bond
+          where bond.user_id = ${sql.ref(`${table}.user_id`)} and bond.id = ${sql.ref(`${table}.bond_id`)}
+        )`.execute(tx);
+  }
+}
+
 /** Keeps in euro the payments that were added while their bonds were in euro, before the bonds go back to lev. */
 export async function keepLaterPaymentsInEuro(
   tx: DatabaseTransaction,
@@ -40,11 +70,7 @@ export async function keepLaterPaymentsInEuro(
 ): Promise<void> {
   await sql`
     update payments set currency = 'EUR', version = payments.version + 1
-    from batch_holdings
-    join bonds on bonds.user_id = batch_holdings.user_id and bonds.id = batch_holdings.target_id
-      and bonds.version = batch_holdings.version_after
-    where batch_holdings.batch_id = ${batch} and batch_holdings.target = 'bonds' and ${inScope('bonds', scope)()}
-      and payments.user_id = bonds.user_id and payments.bond_id = bonds.id and payments.currency is null`.execute(
-    tx,
-  );
+    from ${restorableBonds(batch, scope)} as bond
+    where payments.user_id = bond.user_id and payments.bond_id = bond.id and payments.currency is null
+      and (${inScope('payments', scope)()} or ${deletedInScope('payments', scope)()})`.execute(tx);
 }

@@ -3,10 +3,11 @@ import { anyRows } from '../../../people/access/scope.ts';
 import { recordEvent } from '../../../platform/audit-trail/record-event.store.ts';
 import type { DatabaseTransaction } from '../../../platform/database/schema.ts';
 import type { Administrator } from '../../../platform/http/principal.ts';
-import { beginUndo, restoreHoldings } from '../batches/batches.store.ts';
+import { beginUndo, lockRowsOfBatch, restoreHoldings } from '../batches/batches.store.ts';
 import { restoreReplacedPrices } from '../../market/price-history/price-history.store.ts';
 import {
   keepLaterPaymentsInEuro,
+  keepRowsOfBondsInEuro,
   lockInstrumentsOfRedenomination,
   restoreInstruments,
 } from './redenomination.store.ts';
@@ -18,8 +19,11 @@ export async function undoRedenomination(
   { principal, now }: { readonly principal: Administrator; readonly now: Date },
 ): Promise<void> {
   await beginUndo(tx, { id: batch, act: 'redenomination' }, { userId: principal.userId, now });
+  const scope = anyRows(principal);
   await lockInstrumentsOfRedenomination(tx, batch);
-  await keepLaterPaymentsInEuro(tx, batch, anyRows(principal));
+  await lockRowsOfBatch(tx, batch);
+  await keepRowsOfBondsInEuro(tx, batch, scope);
+  await keepLaterPaymentsInEuro(tx, batch, scope);
   await restoreHoldings(tx, batch, now);
   await restoreReplacedPrices(tx, batch);
   await restoreInstruments(tx, batch);
