@@ -15,15 +15,46 @@ export async function redenominateInstruments(
     where isin = ${anyOf(isins)} and currency = 'BGN'`.execute(tx);
 }
 
-/** Locks the securities that the batch changed, in ISIN order: saves of prices and other redenominations wait. */
+/** The ISINs of the securities, prices and holdings that the batch changed. */
+const isinsOfRedenomination = (batch: BatchId, scope: Scope) => sql`(
+  select isin from instruments where redenominated_in = ${batch}
+  union select isin from prices where batch_id = ${batch}
+  union select isin from bonds
+    join batch_holdings on target = 'bonds' and batch_holdings.user_id = bonds.user_id and target_id = bonds.id
+    where batch_id = ${batch} and ${inScope('bonds', scope)()}
+  union select isin from etfs_and_shares
+    join batch_holdings on target = 'etfs_and_shares' and batch_holdings.user_id = etfs_and_shares.user_id
+      and target_id = etfs_and_shares.id
+    where batch_id = ${batch} and ${inScope('etfs_and_shares', scope)()}
+)`;
+
+/** Locks the securities that the batch changed, in ISIN order: saves of prices and other actions wait. */
 export async function lockInstrumentsOfRedenomination(
   tx: DatabaseTransaction,
   batch: BatchId,
+  scope: Scope,
 ): Promise<void> {
   await sql`
-    select from instruments
-    where redenominated_in = ${batch} or isin in (select isin from prices where batch_id = ${batch})
+    select from instruments where isin in ${isinsOfRedenomination(batch, scope)}
     order by isin for no key update`.execute(tx);
+}
+
+/**
+ * Whether a later action on one of the securities has not been undone. A change of ISIN does not count: it changes neither amounts
+ * nor prices.
+ */
+export async function hasLaterAction(
+  tx: DatabaseTransaction,
+  batch: BatchId,
+  scope: Scope,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from corporate_actions
+    left join earlier_isins on earlier_isins.isin = corporate_actions.isin
+    where corporate_actions.batch_id > ${batch} and not undone and kind <> 'isin_change'
+      and coalesce(current_isin, corporate_actions.isin) in ${isinsOfRedenomination(batch, scope)}
+    limit 1`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Sets the currency back to lev, unless somebody has changed it since. */

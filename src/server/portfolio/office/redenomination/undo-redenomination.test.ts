@@ -7,12 +7,15 @@ import {
   findInstrumentAction,
   undoInstrumentAction,
 } from '#api/portfolio/instruments/instrument-actions';
+import { findInstrument } from '#api/portfolio/instruments/instruments';
 import { listMyPayments } from '#api/portfolio/payments';
 import { startTestApp, type TestApp } from '../../../../testing/app/start-test-app.ts';
 import { aBond } from '../../../../testing/factories/a-bond.ts';
 import { aCashFlow } from '../../../../testing/factories/a-cash-flow.ts';
+import { aNewIsin } from '../../../../testing/factories/a-new-isin.ts';
 import { aPayment } from '../../../../testing/factories/a-payment.ts';
 import { aPriceDesk } from '../../../../testing/factories/a-price-desk.ts';
+import { anEtfOrShare } from '../../../../testing/factories/an-etf-or-share.ts';
 
 let app: TestApp;
 let desk: Awaited<ReturnType<typeof aPriceDesk>>;
@@ -35,6 +38,8 @@ async function act(isin: string, body: { readonly kind: string; readonly [field:
 const redenominate = (isin: string) => act(isin, { kind: 'redenomination' });
 const undo = async (action: Awaited<ReturnType<typeof act>>) =>
   (await app.request(undoInstrumentAction, action)).status;
+const refusedUndo = async (action: Awaited<ReturnType<typeof act>>) =>
+  (await app.refusal(undoInstrumentAction, action)).code;
 
 describe('the payments and cash flows of a bond that stays in euro', () => {
   const ofBond = (bondId: BondId) => ({ token: desk.owner.token, params: { bondId } });
@@ -88,5 +93,59 @@ describe('the payments and cash flows of a bond that stays in euro', () => {
     await app.answer(restoreBond, ofOffice);
     expect(await desk.find(id)).toMatchObject({ currency: 'EUR', nominal: 5_112.92 });
     expect(await amounts(id)).toMatchObject(IN_EURO);
+  });
+});
+
+describe('after another action on the security', () => {
+  const security = async (isin: string) => {
+    const { currency, prices } = await app.answer(findInstrument, {
+      ...{ token: desk.admin.token, params: { isin } },
+    });
+    return [currency, ...prices.map(({ price }) => price)];
+  };
+  const aShareInLev = async () => {
+    const isin = desk.newIsin();
+    await anEtfOrShare(app, desk.owner.userId, { ...LEV, kind: 'share', isin });
+    await desk.save([{ isin, price: 195.583, day: '2026-01-15' }]);
+    return isin;
+  };
+  const SPLIT = { kind: 'split', day: '2026-02-02', newUnits: 4, oldUnits: 1 };
+
+  it('is refused until that one is undone, and keeps the prices of before a split', async () => {
+    const isin = await aShareInLev();
+    const redenomination = await redenominate(isin);
+    const split = await act(isin, SPLIT);
+    expect(await security(isin)).toEqual(['EUR', 25]);
+    expect(await refusedUndo(redenomination)).toBe('later_action');
+    expect(await security(isin)).toEqual(['EUR', 25]);
+    expect(await undo(split)).toBe(204);
+    expect(await security(isin)).toEqual(['EUR', 100]);
+    expect(await undo(redenomination)).toBe(204);
+    expect(await security(isin)).toEqual(['BGN', 195.583]);
+  });
+
+  it('is refused under a new ISIN, too, but not because of it', async () => {
+    const [isin, newIsin] = [await aShareInLev(), aNewIsin()];
+    const redenomination = await redenominate(isin);
+    const split = await act(isin, SPLIT);
+    await act(isin, { kind: 'isin_change', day: '2026-02-16', newIsin });
+    expect(await refusedUndo(redenomination)).toBe('later_action');
+
+    const [other, newOther] = [await aShareInLev(), aNewIsin()];
+    const otherRedenomination = await redenominate(other);
+    await act(other, { kind: 'isin_change', day: '2026-02-16', newIsin: newOther });
+    expect(await undo(otherRedenomination)).toBe(204);
+    expect(await security(newOther)).toEqual(['BGN', 195.583]);
+    expect(await refusedUndo(split)).toBe('later_action');
+  });
+
+  it('is refused after a redemption of bonds without prices', async () => {
+    const isin = desk.newIsin();
+    await aBond(app, desk.owner.userId, { ...LEV, isin });
+    const redenomination = await redenominate(isin);
+    const redemption = await act(isin, { kind: 'partial_redemption', day: '2026-02-02', percent: 50 });
+    expect(await refusedUndo(redenomination)).toBe('later_action');
+    expect(await undo(redemption)).toBe(204);
+    expect(await undo(redenomination)).toBe(204);
   });
 });
