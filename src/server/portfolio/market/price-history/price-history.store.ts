@@ -108,11 +108,18 @@ export async function insertEnteredPrice(
     .execute();
 }
 
-/** Marks the batch's prices as undone, and those that a redenomination made from them. No row is deleted. */
+/**
+ * Marks the batch's prices as undone, and those that redenominations and splits made from them, one after the other. No row is
+ * deleted.
+ */
 export async function undoPricesOfBatch(tx: DatabaseTransaction, batch: BatchId): Promise<void> {
   await sql`
-    update prices set undone = true
-    where batch_id = ${batch} or made_from in (select id from prices where batch_id = ${batch})`.execute(tx);
+    with recursive line as (
+      select id from prices where batch_id = ${batch}
+      union all
+      select prices.id from line join prices on prices.made_from = line.id
+    )
+    update prices set undone = true from line where prices.id = line.id`.execute(tx);
 }
 
 /** The effective lev prices of these ISINs on days without a euro price. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BondId } from '#api/platform/ids';
 import { changeBond } from '#api/portfolio/bonds';
 import { actOnInstrument, undoInstrumentAction } from '#api/portfolio/instruments/instrument-actions';
+import { findInstrument } from '#api/portfolio/instruments/instruments';
 import { findPriceBatch, listPriceBatches, undoPrices } from '#api/portfolio/instruments/prices';
 import { startTestApp, type TestApp } from '../../../../testing/app/start-test-app.ts';
 import { aBond } from '../../../../testing/factories/a-bond.ts';
@@ -123,6 +124,30 @@ describe('undoing saved prices', () => {
     await desk.undo(first);
     expect(await stored(id, isin)).toEqual(before);
     expect(await kept(first)).toEqual([]);
+  });
+
+  it('takes back the prices that a redenomination and a split made from them, for good', async () => {
+    const isin = desk.newIsin();
+    await anEtfOrShare(app, desk.owner.userId, {
+      ...{ kind: 'share', isin, currency: 'BGN', buy_date: '2025-01-10' },
+    });
+    const { batch: wrong } = await desk.save([{ isin, price: 195.583, day: '2026-01-15' }]);
+    const { token } = desk.admin;
+    const params = { isin };
+    const prices = async () => (await app.answer(findInstrument, { token, params })).prices;
+    const actions: number[] = [];
+    for (const body of [
+      { kind: 'redenomination' },
+      { kind: 'split', day: '2026-02-02', newUnits: 4, oldUnits: 1 },
+    ])
+      actions.push((await app.answer(actOnInstrument, { token, params, body })).batch ?? 0);
+    expect(await prices()).toMatchObject([{ price: 25, currency: 'EUR' }]);
+    expect((await desk.undo(wrong)).status).toBe(204);
+    expect(await prices()).toEqual([]);
+    for (const batch of actions.toReversed()) {
+      expect((await app.request(undoInstrumentAction, { token, params: { batch } })).status).toBe(204);
+      expect(await prices()).toEqual([]);
+    }
   });
 
   it('is refused if there is nothing to undo', async () => {
