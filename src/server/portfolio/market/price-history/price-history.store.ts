@@ -122,6 +122,15 @@ export async function undoPricesOfBatch(tx: DatabaseTransaction, batch: BatchId)
     update prices set undone = true from line where prices.id = line.id`.execute(tx);
 }
 
+/** Whether a later action has replaced prices of the batch. */
+export async function areReplaced(tx: DatabaseTransaction, batch: BatchId): Promise<boolean> {
+  const { rows } = await sql`
+    select from prices join prices as later on later.made_from = prices.id and not later.undone
+    where prices.batch_id = ${batch}
+    limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
 /** The effective lev prices of these ISINs on days without a euro price. */
 const pricesInLev = (isins: readonly string[]) => sql`
   from prices where isin = ${anyOf(isins)} and currency = 'BGN' and not undone

@@ -131,6 +131,26 @@ it('is undone for all or for nobody; later saves must be undone first', async ()
   expect(await listRows(isin)).toEqual(unpriced);
 });
 
+it('is undone after a redenomination of its prices, which would lose what they were made from', async () => {
+  const isin = desk.newIsin();
+  await anEtfOrShare(app, desk.owner.userId, { ...BOUGHT, isin });
+  await desk.save([{ isin, price: 195.583, day: '2025-12-15' }]);
+  await app.db.updateTable('prices').set({ currency: 'BGN' }).where('isin', '=', isin).execute();
+  await app.db.updateTable('instruments').set({ currency: 'BGN' }).where('isin', '=', isin).execute();
+  const prices = async () =>
+    (await app.answer(findInstrument, { token: desk.owner.token, params: { isin } })).prices;
+  const before = await prices();
+  const { batch } = await split(isin);
+  const redenomination = await app.answer(actOnInstrument, {
+    ...{ token: desk.admin.token, params: { isin } },
+    body: { kind: 'redenomination' },
+  });
+  expect((await undo(batch)).problem?.code).toBe('later_action');
+  expect((await undo(redenomination.batch)).status).toBe(204);
+  expect((await undo(batch)).status).toBe(204);
+  expect(await prices()).toEqual(before);
+});
+
 it('adjusts the number of units that a distribution was paid on', async () => {
   const isin = desk.newIsin();
   const id = await anEtfOrShare(app, desk.owner.userId, { ...BOUGHT, isin });

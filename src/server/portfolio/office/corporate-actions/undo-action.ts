@@ -6,10 +6,11 @@ import type { DatabaseTransaction } from '../../../platform/database/schema.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import type { Administrator } from '../../../platform/http/principal.ts';
 import { beginUndo, restoreHoldings } from '../batches/batches.store.ts';
+import { laterAction } from '../batches/later-action.ts';
 import { recomputeYields } from '../../records/bonds/computed-yields.store.ts';
 import { findCurrentIsin } from '../instruments/earlier-isins.store.ts';
 import { listInstrumentRows } from '../instruments/instruments.store.ts';
-import { restoreReplacedPrices } from '../../market/price-history/price-history.store.ts';
+import { areReplaced, restoreReplacedPrices } from '../../market/price-history/price-history.store.ts';
 import { undoIsinChange } from './change-isin.ts';
 import {
   findAction,
@@ -42,7 +43,8 @@ async function undoHoldings(tx: DatabaseTransaction, undone: UndoneAction): Prom
 }
 
 /**
- * Undoes a corporate action, which must be the last one on its security. Restores all holdings of an owner, or none if one of
+ * Undoes a corporate action, which must be the last one on its security. A redenomination that converted its
+ * prices must be undone first. Restores all holdings of an owner, or none if one of
  * them has changed since.
  */
 export async function undoAction(
@@ -55,8 +57,8 @@ export async function undoAction(
   const current = await findCurrentIsin(tx, isin);
   await listInstrumentRows(tx, [current], 'lock');
   await beginUndo(tx, { id: batch, act: 'corporate_action' }, { userId: principal.userId, now });
-  if ((await listSecurityActions(tx, current)).at(-1)?.batch_id !== batch)
-    throw new ApiError('later_action', 'A later action on this security must be undone first.');
+  const last = (await listSecurityActions(tx, current)).at(-1)?.batch_id;
+  if (last !== batch || (await areReplaced(tx, batch))) throw laterAction();
   const scope = anyRows(principal);
   if (kind === 'isin_change' && newIsin !== null) await undoIsinChange(tx, { isin, newIsin, scope, batch });
   else await undoHoldings(tx, { ...action, batch, scope, now });
