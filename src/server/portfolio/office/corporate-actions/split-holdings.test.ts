@@ -3,6 +3,7 @@ import { actOnInstrument, undoInstrumentAction } from '#api/portfolio/instrument
 import { findInstrument } from '#api/portfolio/instruments/instruments';
 import { listMyPositions } from '#api/portfolio/figures/positions';
 import { startTestApp, type TestApp } from '../../../../testing/app/start-test-app.ts';
+import { waitForLock } from '../../../../testing/app/wait-for-lock.ts';
 import { aBond } from '../../../../testing/factories/a-bond.ts';
 import { aDistribution } from '../../../../testing/factories/a-distribution.ts';
 import { aPriceDesk } from '../../../../testing/factories/a-price-desk.ts';
@@ -129,6 +130,26 @@ it('is undone for all or for nobody; later saves must be undone first', async ()
   expect(await listRows(isin)).toEqual(before);
   await desk.undo(earlier);
   expect(await listRows(isin)).toEqual(unpriced);
+});
+
+it('is undone for nobody if somebody changes a holding just before', async () => {
+  const isin = desk.newIsin();
+  await anEtfOrShare(app, desk.owner.userId, { ...BOUGHT, isin });
+  const id = await anEtfOrShare(app, desk.owner.userId, { ...BOUGHT, isin });
+  const { batch } = await split(isin);
+  const rows = await listRows(isin);
+  const { refusal } = await app.db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('etfs_and_shares')
+      .set({ name: 'Another name', version: 3 })
+      .where('id', '=', id)
+      .execute();
+    const undoing = undo(batch);
+    await expect.poll(() => waitForLock(app.db)).toBe(1);
+    return { refusal: undoing };
+  });
+  expect((await refusal).problem?.code).toBe('changed_since');
+  expect(await listRows(isin)).toEqual(rows);
 });
 
 it('is undone after a redenomination of its prices, which would lose what they were made from', async () => {

@@ -3,9 +3,7 @@ import type { CalendarDate } from '#domain/calendar-date';
 import type { BatchId } from '#api/platform/ids';
 import { deletedInScope, inScope, type Scope } from '../../../people/access/scope.ts';
 import type { DatabaseTransaction } from '../../../platform/database/schema.ts';
-
-/** A version that no row has. */
-const NO_VERSION = 0;
+import { NO_VERSION } from '../batches/no-version.ts';
 
 interface ActionToUndo {
   readonly batch: BatchId;

@@ -5,7 +5,7 @@ import { recordEvent } from '../../../platform/audit-trail/record-event.store.ts
 import type { DatabaseTransaction } from '../../../platform/database/schema.ts';
 import { ApiError } from '../../../platform/errors/api-error.ts';
 import type { Administrator } from '../../../platform/http/principal.ts';
-import { beginUndo, restoreHoldings } from '../batches/batches.store.ts';
+import { beginUndo, lockRowsOfBatch, restoreHoldings } from '../batches/batches.store.ts';
 import { laterAction } from '../batches/later-action.ts';
 import { recomputeYields } from '../../records/bonds/computed-yields.store.ts';
 import { findCurrentIsin } from '../instruments/earlier-isins.store.ts';
@@ -34,6 +34,7 @@ interface UndoneAction extends RecordedAction {
 
 async function undoHoldings(tx: DatabaseTransaction, undone: UndoneAction): Promise<void> {
   const { batch, kind, day, new_isin: newIsin, scope, now } = undone;
+  await lockRowsOfBatch(tx, batch);
   const changed = await keepChangedOwners(tx, scope, { batch, day, newIsin });
   // Past prices are per old unit or per new unit for everybody.
   if (kind === 'split' && changed.areAny)

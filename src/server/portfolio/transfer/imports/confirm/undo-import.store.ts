@@ -2,9 +2,7 @@ import { sql } from 'kysely';
 import type { BatchId, ImportId } from '#api/platform/ids';
 import { inScope, type Scope } from '../../../../people/access/scope.ts';
 import type { DatabaseTransaction } from '../../../../platform/database/schema.ts';
-
-/** Matches no row: versions start at 1. */
-const NO_VERSION = 0;
+import { NO_VERSION } from '../../../office/batches/no-version.ts';
 
 /** Excludes holdings from the undo to which payments, cash flows or distributions from outside this import were added. */
 export async function keepHoldingsWithLaterRows(

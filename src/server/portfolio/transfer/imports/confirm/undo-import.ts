@@ -4,7 +4,12 @@ import type { BatchId, ImportId } from '#api/platform/ids';
 import { recordEvent } from '../../../../platform/audit-trail/record-event.store.ts';
 import type { DatabaseTransaction } from '../../../../platform/database/schema.ts';
 import { ApiError, editConflict } from '../../../../platform/errors/api-error.ts';
-import { beginUndo, listSkippedHoldings, restoreHoldings } from '../../../office/batches/batches.store.ts';
+import {
+  beginUndo,
+  listSkippedHoldings,
+  lockRowsOfBatch,
+  restoreHoldings,
+} from '../../../office/batches/batches.store.ts';
 import { undoPriceBatch } from '../../../office/prices/undo-price-batch.ts';
 import type { ImportAccess } from '../import-access.ts';
 import { importOnWire, undoUntil } from '../import-on-wire.ts';
@@ -88,6 +93,7 @@ async function undoHoldings(
 ): Promise<number> {
   const before = await countBatch(tx, batch);
   const isins = await listIntroducedIsins(tx, scope, batch);
+  await lockRowsOfBatch(tx, batch);
   await keepHoldingsWithLaterRows(tx, scope, batch);
   await restoreHoldings(tx, batch, now);
   await removeUnusedInstruments(tx, isins);
