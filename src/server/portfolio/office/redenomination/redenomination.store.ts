@@ -99,9 +99,16 @@ export async function keepLaterPaymentsInEuro(
   batch: BatchId,
   scope: Scope,
 ): Promise<void> {
+  // The imports that added them can still be undone.
   await sql`
-    update payments set currency = 'EUR', version = payments.version + 1
-    from ${restorableBonds(batch, scope)} as bond
-    where payments.user_id = bond.user_id and payments.bond_id = bond.id and payments.currency is null
-      and (${inScope('payments', scope)()} or ${deletedInScope('payments', scope)()})`.execute(tx);
+    with kept as (
+      update payments set currency = 'EUR', version = payments.version + 1
+      from ${restorableBonds(batch, scope)} as bond
+      where payments.user_id = bond.user_id and payments.bond_id = bond.id and payments.currency is null
+        and (${inScope('payments', scope)()} or ${deletedInScope('payments', scope)()})
+      returning payments.user_id, payments.id
+    )
+    update batch_holdings set version_after = version_after + 1
+    from kept
+    where batch_holdings.user_id = kept.user_id and target = 'payments' and target_id = kept.id`.execute(tx);
 }

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BondId } from '#api/platform/ids';
 import * as bondsApi from '#api/portfolio/bonds';
+import { actOnInstrument, undoInstrumentAction } from '#api/portfolio/instruments/instrument-actions';
+import * as paymentsApi from '#api/portfolio/payments';
 import { aBond } from '../../../../testing/factories/a-bond.ts';
+import { aNewIsin } from '../../../../testing/factories/a-new-isin.ts';
 import { anAdministrator, aUser, type TestUser } from '../../../../testing/factories/a-user.ts';
 import { officeImports } from '#api/portfolio/imports/imports';
 import { aCsvFile, uploadForOffice } from '../../../../testing/factories/imports/an-import.ts';
@@ -81,6 +85,27 @@ test('an import that adds and changes holdings, payments, dividends and prices l
     expect(await desk.undo(one)).toMatchObject({ left: [], leftUsers: [] });
   }
   expect(await databaseRows()).toEqual(before);
+});
+
+describe('the undo of an import of payments', () => {
+  const paymentsFile = (isin: string) =>
+    aCsvFile('ISIN;Date;Amount;Currency', `${isin};2026-01-15;12.50;EUR`);
+  const paymentsOf = ({ token }: TestUser, bondId: BondId) =>
+    app.answer(paymentsApi.listMyPayments, { token, params: { bondId } });
+
+  test('takes back those that the undo of a redenomination has marked as euro', async () => {
+    const holder = await aUser(app);
+    const isin = aNewIsin();
+    const bondId = await aBond(app, holder.userId, { isin, currency: 'BGN' });
+    const { token } = admin;
+    const redenomination = { token, params: { isin }, body: { kind: 'redenomination' } } as const;
+    const { batch } = await app.answer(actOnInstrument, redenomination);
+    const done = await desk.confirm(await desk.preview(paymentsFile(isin), holder));
+    await app.answer(undoInstrumentAction, { token, params: { batch: batch ?? 0 } });
+    expect(await paymentsOf(holder, bondId)).toMatchObject([{ profit: 12.5, currency: 'EUR' }]);
+    expect(await desk.undo(done)).toMatchObject({ undone: 1, left: [] });
+    expect(await paymentsOf(holder, bondId)).toEqual([]);
+  });
 });
 
 describe('the securities that an import introduced', () => {
