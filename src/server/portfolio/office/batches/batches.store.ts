@@ -169,8 +169,8 @@ const linkEarlierBatches = ({ batch, target }: Pick<Restoring, 'batch' | 'target
   )`;
 
 /**
- * Restores the holdings that it can among the next few thousand after this one. Returns the last of them, or undefined if there
- * are none left.
+ * Restores the holdings that it can among the next few thousand after this one. A row that was deleted earlier keeps the time of
+ * that, so that it is not restored with its holding. Returns the last of them, or undefined if there are none left.
  */
 async function restoreSome(
   tx: DatabaseTransaction,
@@ -186,7 +186,7 @@ async function restoreSome(
     ),
     restorable as materialized (
       select held.user_id as owner, held.id as target_id,
-        jsonb_populate_record(held, chunk.before) as earlier
+        jsonb_populate_record(held, chunk.before || jsonb_strip_nulls(jsonb_build_object('deleted_at', held.deleted_at))) as earlier
       from chunk
       join ${sql.table(target)} as held on held.user_id = chunk.user_id and held.id = chunk.target_id
         and held.version = chunk.version_after ${isThere(target)}

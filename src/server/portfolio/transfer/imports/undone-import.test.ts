@@ -93,6 +93,23 @@ describe('the undo of an import of payments', () => {
   const paymentsOf = ({ token }: TestUser, bondId: BondId) =>
     app.answer(paymentsApi.listMyPayments, { token, params: { bondId } });
 
+  test('does not delete again what somebody has deleted: it stays deleted when its bond is restored', async () => {
+    const holder = await aUser(app);
+    const bonds = await desk.confirm(await desk.preview(aCsvFile(BOND_HEADER, bondLine(XS, '2000')), holder));
+    const payments = await desk.confirm(await desk.preview(paymentsFile(XS), holder));
+    const [bond] = await desk.bondsOf(holder);
+    const [payment] = await paymentsOf(holder, bond!.id);
+    const { token } = admin;
+    await app.answer(paymentsApi.removePayment, { token, params: { id: payment!.id } });
+    app.clock.advance({ minutes: 1 });
+    expect(await desk.undo(payments)).toMatchObject({ undone: 1, left: [] });
+    expect(await desk.undo(bonds)).toMatchObject({ undone: 1, left: [] });
+    await app.answer(bondsApi.restoreBond, { token, params: { id: bond!.id } });
+    expect(await paymentsOf(holder, bond!.id)).toEqual([]);
+    await app.db.deleteFrom('bonds').where('user_id', '=', holder.userId).execute();
+    await app.db.deleteFrom('instruments').where('isin', '=', XS).execute();
+  });
+
   test('takes back those that the undo of a redenomination has marked as euro', async () => {
     const holder = await aUser(app);
     const isin = aNewIsin();
