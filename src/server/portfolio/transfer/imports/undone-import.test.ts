@@ -5,6 +5,7 @@ import * as bondsApi from '#api/portfolio/bonds';
 import { actOnInstrument, undoInstrumentAction } from '#api/portfolio/instruments/instrument-actions';
 import * as paymentsApi from '#api/portfolio/payments';
 import { aBond } from '../../../../testing/factories/a-bond.ts';
+import { aPayment } from '../../../../testing/factories/a-payment.ts';
 import { aNewIsin } from '../../../../testing/factories/a-new-isin.ts';
 import { anAdministrator, aUser, type TestUser } from '../../../../testing/factories/a-user.ts';
 import { officeImports } from '#api/portfolio/imports/imports';
@@ -18,6 +19,7 @@ import {
   XS,
 } from '../../../../testing/factories/imports/an-import-desk.ts';
 import { startTestApp, type TestApp } from '../../../../testing/app/start-test-app.ts';
+import { waitForLock } from '../../../../testing/app/wait-for-lock.ts';
 import { insertRows } from './import-rows.store.ts';
 
 let app: TestApp;
@@ -87,7 +89,7 @@ test('an import that adds and changes holdings, payments, dividends and prices l
   expect(await databaseRows()).toEqual(before);
 });
 
-describe('the undo of an import of payments', () => {
+describe('the undo of an import and payments', () => {
   const paymentsFile = (isin: string) =>
     aCsvFile('ISIN;Date;Amount;Currency', `${isin};2026-01-15;12.50;EUR`);
   const paymentsOf = ({ token }: TestUser, bondId: BondId) =>
@@ -106,6 +108,22 @@ describe('the undo of an import of payments', () => {
     expect(await desk.undo(bonds)).toMatchObject({ undone: 1, left: [] });
     await app.answer(bondsApi.restoreBond, { token, params: { id: bond!.id } });
     expect(await paymentsOf(holder, bond!.id)).toEqual([]);
+    await app.db.deleteFrom('bonds').where('user_id', '=', holder.userId).execute();
+    await app.db.deleteFrom('instruments').where('isin', '=', XS).execute();
+  });
+
+  test('keeps a bond to which somebody is adding a payment', async () => {
+    const holder = await aUser(app);
+    const done = await desk.confirm(await desk.preview(aCsvFile(BOND_HEADER, bondLine(XS, '2000')), holder));
+    const [bond] = await desk.bondsOf(holder);
+    const { undoing } = await app.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('bonds').select('id').where('id', '=', bond!.id).forNoKeyUpdate().execute();
+      await aPayment({ db: tx }, bond!.id);
+      const started = desk.undo(done);
+      await expect.poll(() => waitForLock(app.db)).toBe(1);
+      return { undoing: started };
+    });
+    expect(await undoing).toMatchObject({ undone: 0, left: [{ holdingId: bond!.id, state: 'active' }] });
     await app.db.deleteFrom('bonds').where('user_id', '=', holder.userId).execute();
     await app.db.deleteFrom('instruments').where('isin', '=', XS).execute();
   });
