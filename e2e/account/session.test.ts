@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { chatTexts } from '../../src/web/platform/texts/assistant/chat.ts';
 import { bondFormTexts } from '../../src/web/platform/texts/portfolio/bond-form.ts';
 import { draftsTexts } from '../../src/web/platform/texts/platform/drafts.ts';
 import { loginTexts } from '../../src/web/platform/texts/people/login.ts';
@@ -223,12 +224,32 @@ test('prices typed into the grid are there again after the sign-in', async () =>
     const price = page.getByLabel(texts.newPriceLabel('Apple'));
     await price.waitFor();
     await lastAnswer;
+    const dirty = page.getByRole('button', { name: texts.quotations.dirty, exact: true, pressed: true });
+    await page.getByRole('button', { name: texts.quotations.dirty, exact: true }).click();
     await endAllSessions();
     // The preview finds that the session has ended.
     await price.fill('231.5');
     await signInAgain(visitor, demo.administrator, DESKTOP);
     await page.getByRole('button', { name: texts.save(1), exact: true }).waitFor();
     expect(await price.inputValue()).toBe('231.5');
+    await dirty.waitFor();
     expect(await page.getByText(draftsTexts.en.kept).count()).toBe(0);
+  });
+});
+
+test('a question to the assistant is there again after the sign-in', async () => {
+  const [{ title, send }, question] = [chatTexts.en, 'How much are my bonds worth?'];
+  await visit({ browser, site: demo.site }, async (visitor) => {
+    const { page } = visitor;
+    await signIn(page, demo.owner);
+    await page.locator('#assistant').click();
+    const panel = page.getByRole('dialog', { name: title });
+    await panel.getByRole('textbox').fill(question);
+    await page.waitForLoadState('networkidle');
+    await endAllSessions();
+    await panel.getByRole('button', { name: send }).click();
+    await signInAgain(visitor, demo.owner, DESKTOP);
+    await page.locator('#assistant').click();
+    await expect.poll(() => panel.getByRole('textbox').inputValue()).toBe(question);
   });
 });

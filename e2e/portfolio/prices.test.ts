@@ -11,7 +11,7 @@ import { addAdministrator, ADMINISTRATOR, signIn } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
 import { clickTwice } from '../support/click-twice.ts';
-import { findUserId, startDemoSite, type DemoSite } from '../support/demo-site.ts';
+import { delayAnswer, findUserId, startDemoSite, type DemoSite } from '../support/demo-site.ts';
 import { readText } from '../support/read-text.ts';
 import { DARK_PHONE, DESKTOP, PHONE, visit } from '../support/visit.ts';
 
@@ -78,6 +78,26 @@ const marketPrice = async (isin: string) => {
   const bond = (await ownersBonds()).find((each) => each.isin === isin);
   return Number(bond?.market_price);
 };
+
+test('a price that is typed while another is saved stays', async () => {
+  const texts = pricesTexts.en;
+  const [one, other] = await ownersBonds();
+  await visit({ browser, site: demo.site, look: DESKTOP }, async ({ page }) => {
+    await signIn(page, demo.administrator);
+    await page.goto('/admin/prices');
+    await paste(page, `${one!.isin}\t${raised(one!.market_price!)}`);
+    const letThrough = await delayAnswer(page, '**/api/admin/prices');
+    await page.getByRole('button', { name: texts.save(1), exact: true }).click();
+    await paste(page, `${other!.isin}\t${raised(other!.market_price!)}`);
+    await page.getByRole('button', { name: texts.save(2), exact: true }).waitFor();
+    letThrough();
+    await page.getByText(texts.saved(1)).waitFor();
+    await page.getByRole('button', { name: texts.save(1), exact: true }).waitFor();
+    await page.getByRole('button', { name: commonTexts.en.undo, exact: true }).click();
+    await page.getByText(texts.undone).waitFor();
+    await page.getByRole('button', { name: texts.takeBack, exact: true }).click();
+  });
+});
 
 test('prices are pasted, a warning is answered, holders see them, and one Undo reverts all of them', async () => {
   const texts = pricesTexts.en;

@@ -92,7 +92,9 @@ export function ChatPanel({ isOpen, onClose }: ChatPanelProps) {
       </div>
       <ChatLog messages={messages} pending={pending} onAsk={ask} onAskAgain={askAgain} />
       <QuestionField
-        isThinking={pending !== undefined}
+        pending={
+          pending === undefined ? undefined : messages.findLast(({ role }) => role === 'user')?.content
+        }
         onAsk={ask}
         onStop={stop}
         onWhatItSees={() => setShowsWhatItSees(true)}

@@ -1,20 +1,29 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { MAX_MESSAGE_LENGTH } from '#api/assistant/chat';
+import { draftStore } from '../platform/session/drafts.ts';
+import { useDraft, useKeptDraft } from '../platform/session/use-draft.ts';
 import { chatTexts } from '../platform/texts/assistant/chat.ts';
 import { useTexts } from '../platform/texts/texts.ts';
 import { Button } from '../platform/ui/button.tsx';
 
 interface QuestionFieldProps {
-  readonly isThinking: boolean;
+  /** The question that is being answered. */
+  readonly pending: string | undefined;
   readonly onAsk: (question: string) => void;
   readonly onStop: () => void;
   readonly onWhatItSees: () => void;
 }
 
+const drafts = draftStore<string>();
+const DRAFT = 'question';
+
 /** The field for the next question. The user can type while the last one is being answered, but send it only afterwards. */
-export function QuestionField({ isThinking, onAsk, onStop, onWhatItSees }: QuestionFieldProps) {
+export function QuestionField({ pending, onAsk, onStop, onWhatItSees }: QuestionFieldProps) {
   const texts = useTexts(chatTexts);
-  const [text, setText] = useState('');
+  const isThinking = pending !== undefined;
+  const draft = useDraft(drafts, DRAFT);
+  const [text, setText] = useState(draft ?? '');
+  useKeptDraft(drafts, { key: DRAFT, readTyped: () => (text.trim() === '' ? (pending ?? null) : text) });
   const field = useRef<HTMLTextAreaElement>(null);
   const hintId = useId();
   const isReady = !isThinking && text.trim() !== '';

@@ -33,7 +33,7 @@ export function EditableUsers({ onDone, users, ...found }: EditableUsersProps) {
             onDone({ kind: 'success', text: texts.updated });
           }}
           onPasswordReset={(user) => {
-            setEditing(null);
+            setEditing((now) => (now?.userId === user.userId ? null : now));
             handOver(user, { emailed: texts.passwordReset, unsent: texts.passwordResetUnsent });
           }}
           onRemove={setRemoving}

@@ -68,11 +68,12 @@ export function UserForm(props: UserFormProps) {
   const withCause = useWithCause();
   const { field, frame, control } = useUserForm(props);
   const [type, typed] = useWatch({ control, name: ['personOrCompany', 'bulstatOrEgn'] });
-  const reset = useResetPassword(props.user.userId);
+  const reset = useResetPassword(props.user.userId, () => props.onPasswordReset(props.user));
   const isMe = useSession()?.userId === props.user.userId;
   return (
     <EndpointForm
-      frame={frame}
+      // The form closes after a reset of the password, too.
+      frame={{ ...frame, busy: frame.busy || reset.isPending }}
       submitLabel={texts.save}
       actions={
         <>
@@ -80,7 +81,7 @@ export function UserForm(props: UserFormProps) {
             <ResetPassword
               isUnsaved={frame.isUnsaved()}
               busy={reset.isPending}
-              onReset={() => reset.mutate(undefined, { onSuccess: () => props.onPasswordReset(props.user) })}
+              onReset={() => reset.mutate()}
             />
           )}
           <Button onClick={props.onCancel}>{texts.cancel}</Button>

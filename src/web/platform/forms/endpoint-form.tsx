@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { draftsTexts } from '../texts/platform/drafts.ts';
 import { formsTexts } from '../texts/platform/forms.ts';
 import { useTexts } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
+import { isFocusLost } from '../ui/focus-content.ts';
 import { Message } from '../ui/message.tsx';
 import { EditConflict } from './edit-conflict.tsx';
 import { ErrorSummary, type WrongField } from './error-summary.tsx';
@@ -26,7 +27,8 @@ export interface FormFrame {
   /** What was saved, if the form continues with another entry. */
   readonly savedMessage: string | null;
   readonly marksRequired: boolean;
-  readonly submitForAnother?: (() => Promise<void>) | undefined;
+  /** Saves and continues with the next entry, whose first field is then focused. */
+  readonly another?: { readonly submit: () => Promise<void>; readonly focus: () => void } | undefined;
   readonly conflict: {
     readonly yours: FormValues;
     readonly stored: FormValues;
@@ -55,13 +57,17 @@ export function EndpointForm(props: EndpointFormProps) {
   const { frame, children, submitLabel, busyLabel, actions, standalone = false, inDialog = false } = props;
   const texts = useTexts(formsTexts);
   const { restored } = useTexts(draftsTexts);
-  const { submitForAnother } = frame;
+  const { another } = frame;
   const [shown] = useState(() => new Map<string, ShowValue>());
+  const { noteFocus } = useFocusAfterSending(frame);
   return (
     <ShownValues value={shown}>
       <form
         noValidate
-        onSubmit={(event) => void frame.onSubmit(event)}
+        onSubmit={(event) => {
+          noteFocus();
+          void frame.onSubmit(event);
+        }}
         onFocus={frame.onFocus}
         className="flex flex-col gap-4"
       >
@@ -73,11 +79,14 @@ export function EndpointForm(props: EndpointFormProps) {
         {frame.wrong.length === 0 && frame.failure !== null && <Failure text={frame.failure} />}
         {frame.conflict !== null && <EditConflict {...frame.conflict} labels={frame.labels} />}
         {frame.marksRequired && <RequiredLegend />}
-        {children}
+        {/* What was typed while the form is sent would be lost once it is saved. */}
+        <fieldset disabled={frame.busy} className="contents">
+          {children}
+        </fieldset>
         <div className={inDialog ? STICKY_FOOTER : `${FOOTER} pt-1`}>
           {actions}
-          {submitForAnother !== undefined && (
-            <Button busy={frame.busy} onClick={() => void submitForAnother()}>
+          {another !== undefined && (
+            <Button busy={frame.busy} onClick={() => void another.submit()}>
               {texts.saveAndAddAnother}
             </Button>
           )}
@@ -89,6 +98,23 @@ export function EndpointForm(props: EndpointFormProps) {
       </form>
     </ShownValues>
   );
+}
+
+/** The fields are disabled while the form is sent; afterwards the keyboard continues where it was, or at the next entry. */
+function useFocusAfterSending({ busy, savedMessage, another }: FormFrame) {
+  const before = useRef<Element | null>(null);
+  const focus = useEffectEvent(() => {
+    if (savedMessage !== null) another?.focus();
+    else if (isFocusLost() && before.current instanceof HTMLElement) before.current.focus();
+  });
+  useEffect(() => {
+    if (!busy) focus();
+  }, [busy, savedMessage]);
+  return {
+    noteFocus: () => {
+      before.current = document.activeElement;
+    },
+  };
 }
 
 const FOOTER = 'flex flex-wrap justify-end gap-2';
@@ -110,7 +136,7 @@ function Failure({ text }: { readonly text: string }) {
   useEffect(() => {
     frame.current?.scrollIntoView({ block: 'nearest' });
     // Fields that were disabled while the form was sent lost the focus.
-    if (document.activeElement === document.body) frame.current?.focus({ preventScroll: true });
+    if (isFocusLost()) frame.current?.focus({ preventScroll: true });
   }, [text]);
   return (
     <div ref={frame} tabIndex={-1} className="scroll-mt-20 outline-none">

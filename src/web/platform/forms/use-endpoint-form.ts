@@ -73,7 +73,7 @@ export function useEndpointForm<
   const { version, isRestored } = useFormDraft({ form, isUnsaved, options });
   const { send, continueFrom } = useSending({ ...options, version });
   const fields = useFields(form, { labels: options.labels, required: useRequired(options) });
-  const { submit, failure, savedMessage, conflict } = useSubmit({
+  const { submit, another, failure, savedMessage, conflict } = useSubmit({
     ...{ ...options, ...fields, form, send, continueFrom, noteSaved },
     load: (submitLoaded) => whenLoaded(options.endpoint, submitLoaded),
   });
@@ -94,7 +94,7 @@ export function useEndpointForm<
       labels: options.labels,
       savedMessage,
       marksRequired: options.marksRequired ?? false,
-      submitForAnother: options.another && submit({ startsAnother: true }),
+      another,
       conflict,
       isUnsaved,
       isRestored,
@@ -144,7 +144,6 @@ interface SaveInput<V extends FormValues, Body, Answer> {
   readonly toBody: (values: V) => Body;
   readonly send: (body: Body, atVersion?: number) => Promise<Sent<Answer> | null>;
   readonly place: (error: CallError) => void;
-  readonly focus: (name: FieldPath<V>) => void;
   readonly failure: (error: CallError) => string;
   readonly noteSaved: () => void;
   readonly onSaved: (answer: Answer, values: V) => Promise<void> | void;
@@ -160,6 +159,7 @@ type Submit = (event?: React.SyntheticEvent) => Promise<void>;
 
 interface SubmitInput<V extends FormValues, Body, Answer>
   extends SaveInput<V, Body, Answer>, EditConflictInput<V, Answer> {
+  readonly focus: (name: FieldPath<V>) => void;
   /** Runs it once the endpoint is loaded. */
   readonly load: (submitLoaded: Submit) => Submit;
 }
@@ -177,7 +177,11 @@ function useSubmit<V extends FormValues, Body, Answer>(input: SubmitInput<V, Bod
       }),
     );
   const sendOnTop = (atVersion: number) => submit({ atVersion })();
-  return { submit, failure, savedMessage, conflict: offer(sendOnTop) };
+  const { another, focus } = input;
+  return {
+    ...{ submit, failure, savedMessage, conflict: offer(sendOnTop) },
+    another: another && { submit: submit({ startsAnother: true }), focus: () => focus(another.focus) },
+  };
 }
 
 /** Sends the form values. After a failure, all input is kept and wrong fields are marked. */
@@ -188,7 +192,6 @@ function useSave<V extends FormValues, Body, Answer>(input: SaveInput<V, Body, A
     input.form.reset(another.next(values));
     setSavedMessage(another.savedMessage(answer));
     another.onSaved(answer);
-    input.focus(another.focus);
   }
   /** Returns what was stored in the meantime, if that is why nothing was saved. */
   async function save(values: V, options: SaveOptions): Promise<Conflict<Answer> | null> {

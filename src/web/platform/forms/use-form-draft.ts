@@ -56,11 +56,10 @@ export function useFormDraft<V extends FormValues>({ form, isUnsaved, options }:
   };
 }
 
-/** A form whose endpoint is loaded later is known by its fields; no two of these forms have the same. */
+/** Forms with other fields can be sent to the same endpoint; of those whose endpoint is loaded later, no two have the same fields. */
 function nameForm(endpoint: FormAddress, initial: FormValues): string {
-  return typeof endpoint === 'function'
-    ? Object.keys(initial).join(' ')
-    : `${endpoint.method} ${endpoint.path}`;
+  const address = typeof endpoint === 'function' ? [] : [endpoint.method, endpoint.path];
+  return [...address, ...Object.keys(initial)].join(' ');
 }
 
 /** True if these are values of a form with these initial ones. */

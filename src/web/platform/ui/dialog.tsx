@@ -77,7 +77,10 @@ interface ConfirmDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before an action that can't be undone. Cancel comes first, so that Enter does no harm. */
+/**
+ * Asks before an action that can't be undone. Cancel comes first, so that Enter does no harm. While the action runs, the dialog stays: it
+ * can no longer be cancelled, and its result is still to be shown.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,
@@ -89,11 +92,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onConfirm,
     onCancel,
   } = props;
+  const cancel = busy ? () => undefined : onCancel;
   return (
-    <Dialog title={title} onClose={onCancel}>
+    <Dialog title={title} onClose={cancel}>
       <div className="mb-5">{question}</div>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button autoFocus onClick={onCancel}>
+        <Button autoFocus aria-disabled={busy || undefined} onClick={cancel}>
           {cancelLabel}
         </Button>
         <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>

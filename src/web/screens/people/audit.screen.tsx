@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import { useDeferredValue, useMemo } from 'react';
+import { useCallback, useDeferredValue, useMemo } from 'react';
 import { AuditEntries } from '../../people/audit/audit-entries.tsx';
 import { auditInAddress, type AuditInAddress } from '../../people/audit/audit-in-address.ts';
 import { AuditSearch, useAuditFacts } from '../../people/audit/audit-search.tsx';
@@ -17,13 +17,17 @@ export function AuditScreen() {
   const address = route.useSearch();
   const search = useMemo(() => withoutInvalidDays(address), [address]);
   const navigate = route.useNavigate();
-  const searchFor = (next: AuditInAddress) =>
-    void navigate({ search: auditInAddress({ ...next }), replace: true });
+  const searchFor = useCallback(
+    (change: AuditInAddress) =>
+      void navigate({ search: (before) => auditInAddress({ ...before, ...change }), replace: true }),
+    [navigate],
+  );
+  const clear = () => void navigate({ search: {}, replace: true });
   return (
     <Page title={texts.title} intro={texts.intro}>
       <AuditSearch search={search} onSearch={searchFor} />
       <PrintedFacts facts={useAuditFacts(search)} />
-      <AuditEntries search={auditQuery(useDeferredValue(search))} onClear={() => searchFor({})} />
+      <AuditEntries search={auditQuery(useDeferredValue(search))} onClear={clear} />
     </Page>
   );
 }

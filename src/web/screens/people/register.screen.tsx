@@ -103,49 +103,47 @@ function RegisterForm() {
       busyLabel={texts.register.busy}
       standalone
     >
-      <fieldset disabled={frame.busy} className="grid gap-4">
-        <TextField {...field('username')} placeholder={texts.usernamePlaceholder} autoComplete="nickname" />
-        <TextField
-          {...field('email')}
-          type="email"
-          placeholder={fields.emailPlaceholder}
-          autoComplete="username"
-        />
-        <PasswordField
-          {...field('password')}
-          placeholder={texts.register.createPassword}
-          autoComplete="new-password"
-          showLabel={fields.showPassword}
-          hideLabel={fields.hidePassword}
-          hint={passwordAdvice(
-            { password, username, email, rules, error: field('password').error },
-            texts.strength,
-          )}
-        />
-        <TextField
-          {...field('phoneNumber')}
-          type="tel"
-          placeholder={texts.register.phonePlaceholder}
-          autoComplete="tel"
-        />
-        <SelectField
-          {...accountType}
-          onChange={(event) => {
-            setCompany(event.target.value === 'company');
-            void accountType.onChange(event);
-          }}
-          options={[
-            { value: 'person', label: texts.register.person },
-            { value: 'company', label: texts.register.company },
-          ]}
-        />
-        <TaxIdField
-          {...field('bulstatOrEgn')}
-          type={company ? 'company' : 'person'}
-          typed={taxId}
-          placeholder={company ? texts.register.bulstatPlaceholder : texts.register.egnPlaceholder}
-        />
-      </fieldset>
+      <TextField {...field('username')} placeholder={texts.usernamePlaceholder} autoComplete="nickname" />
+      <TextField
+        {...field('email')}
+        type="email"
+        placeholder={fields.emailPlaceholder}
+        autoComplete="username"
+      />
+      <PasswordField
+        {...field('password')}
+        placeholder={texts.register.createPassword}
+        autoComplete="new-password"
+        showLabel={fields.showPassword}
+        hideLabel={fields.hidePassword}
+        hint={passwordAdvice(
+          { password, username, email, rules, error: field('password').error },
+          texts.strength,
+        )}
+      />
+      <TextField
+        {...field('phoneNumber')}
+        type="tel"
+        placeholder={texts.register.phonePlaceholder}
+        autoComplete="tel"
+      />
+      <SelectField
+        {...accountType}
+        onChange={(event) => {
+          setCompany(event.target.value === 'company');
+          void accountType.onChange(event);
+        }}
+        options={[
+          { value: 'person', label: texts.register.person },
+          { value: 'company', label: texts.register.company },
+        ]}
+      />
+      <TaxIdField
+        {...field('bulstatOrEgn')}
+        type={company ? 'company' : 'person'}
+        typed={taxId}
+        placeholder={company ? texts.register.bulstatPlaceholder : texts.register.egnPlaceholder}
+      />
     </EndpointForm>
   );
 }

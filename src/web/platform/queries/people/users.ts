@@ -72,10 +72,14 @@ export function useRemoveUser() {
   });
 }
 
-export function useResetPassword(id: UserId) {
+/** `onReset` is called even if the form is gone by then: without it nobody would learn the new password. */
+export function useResetPassword(id: UserId, onReset: () => void) {
   return useMutation({
     mutationFn: () => call(resetUserPassword, { params: { id } }),
-    onSuccess: invalidateUsers,
+    onSuccess: () => {
+      void invalidateUsers();
+      onReset();
+    },
   });
 }
 

@@ -13,7 +13,7 @@ import { formatFigure, formatPercent } from '../../../platform/ui/format.ts';
 import { AlertIcon } from '../../../platform/ui/icons/icons.tsx';
 import { useDisplayPreferences } from '../../../platform/ui/display-preferences.ts';
 import { QuotationFields } from './quotation-fields.tsx';
-import { likelyPrice, typedNumber, type PriceEntry } from './price-entries.ts';
+import { hasPrice, likelyPrice, typedNumber, type PriceEntry } from './price-entries.ts';
 import { PriceInputField } from './price-field.tsx';
 import type { DeskRow } from './use-price-desk.ts';
 
@@ -56,7 +56,7 @@ function useFaults({ entry, refused, listed }: DeskRow, dayForAll: string): read
   const { date } = useTexts(formsTexts);
   const { locale } = useDisplayPreferences();
   if (entry === undefined) return [];
-  if (typedNumber(entry.price, locale) === null) return [texts.notANumber];
+  if (hasPrice(entry) && typedNumber(entry.price, locale) === null) return [texts.notANumber];
   if (!isCalendarDate(entry.day === '' ? dayForAll : entry.day)) return [texts.notADay];
   return refused
     .filter(({ path }) => !/\.(?:kind|currency)$/.test(path) || listed !== undefined)

@@ -114,11 +114,13 @@ function useSaving(desk: Desk, showMessage: ReturnType<typeof useToast>['showMes
   const saved = useSavedPrices(showMessage);
   const save = () => {
     const prices = desk.ready.map(({ input }) => input);
+    const isins = new Set(prices.map(({ isin }) => isin));
+    const sent = new Map([...desk.entries].filter(([isin]) => isins.has(isin)));
     saving.mutate(
       { prices, source: desk.source },
       {
         onSuccess: ({ batch }) => {
-          desk.clear(prices.map(({ isin }) => isin));
+          desk.removeSaved(sent);
           saved.showSavedPrices(batch, prices.length);
         },
         onError: (error) => showMessage({ kind: 'error', text: withCause(texts.saveFailed, error) }),

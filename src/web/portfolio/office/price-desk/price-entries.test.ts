@@ -2,7 +2,16 @@ import { expect, it } from 'vitest';
 import { calendarDate } from '#domain/calendar-date';
 import { readPriceRows } from '#domain/prices/read-price-rows';
 import type { PricedInstrument } from '#api/portfolio/instruments/prices';
-import { changeEntry, likelyPrice, NO_ENTRY, openWarnings, priceInput, withRows } from './price-entries.ts';
+import {
+  changeEntry,
+  likelyPrice,
+  NO_ENTRY,
+  openWarnings,
+  priceInput,
+  withoutBlank,
+  withoutSaved,
+  withRows,
+} from './price-entries.ts';
 import { answeredInput } from '../../market/prices/answered-input.ts';
 
 const ISIN = 'BG2030126119';
@@ -46,12 +55,25 @@ it('an invalid number or day is not sent', () => {
   expect(priceInput(ISIN, { ...NO_ENTRY, price: '98', day: 'soon' }, { listed, settings })).toBeNull();
 });
 
-it('an emptied field removes the entry, and another price resets its answers', () => {
+it('another price resets the answers', () => {
   const typed = changeEntry(new Map(), ISIN, { price: '98' });
   const confirmed = changeEntry(typed, ISIN, { confirmed: true });
   expect(confirmed.get(ISIN)?.confirmed).toBe(true);
   expect(changeEntry(confirmed, ISIN, { price: '97' }).get(ISIN)?.confirmed).toBe(false);
-  expect(changeEntry(confirmed, ISIN, { price: ' ' }).has(ISIN)).toBe(false);
+});
+
+it('an emptied price keeps the day, and the row of a security that nobody holds', () => {
+  const blank = changeEntry(changeEntry(new Map(), ISIN, { price: '98' }), ISIN, { price: ' ' });
+  expect(withoutBlank(blank, () => true).size).toBe(0);
+  expect(withoutBlank(blank, () => false).has(ISIN)).toBe(true);
+  const dated = changeEntry(blank, ISIN, { day: '2026-11-10' });
+  expect(withoutBlank(dated, () => true).get(ISIN)?.day).toBe('2026-11-10');
+});
+
+it('saved prices are removed, but not those typed or changed since', () => {
+  const saved = changeEntry(changeEntry(new Map(), ISIN, { price: '98' }), 'XS2579483319', { price: '108' });
+  const now = changeEntry(changeEntry(saved, ISIN, { price: '98.5' }), 'IE00BK5BQT80', { price: '148' });
+  expect([...withoutSaved(now, saved).keys()]).toEqual([ISIN, 'IE00BK5BQT80']);
 });
 
 it('pasted rows replace typed ones, each with its day', () => {

@@ -32,16 +32,20 @@ export const NO_ENTRY: PriceEntry = {
 /** How this list quotes bond prices. */
 export type BondQuotation = 'clean' | 'dirty';
 
-/** Applies a change. An entry without a price is removed; a new price resets the answers to warnings. */
+/** Applies a change; a new price resets the answers to warnings. */
 export function changeEntry(entries: PriceEntries, isin: string, change: Partial<PriceEntry>): PriceEntries {
   const before = entries.get(isin) ?? NO_ENTRY;
   const answers = change.price === undefined ? {} : { again: '', confirmed: false };
-  const entry = { ...before, ...answers, ...change };
-  const changed = new Map(entries);
-  if (entry.price.trim() === '') changed.delete(isin);
-  else changed.set(isin, entry);
-  return changed;
+  return new Map(entries).set(isin, { ...before, ...answers, ...change });
 }
+
+export const hasPrice = ({ price }: PriceEntry): boolean => price.trim() !== '';
+
+/** Without the entries in which nothing is typed any more; a security that is not listed is shown only because of its entry. */
+export const withoutBlank = (entries: PriceEntries, isListed: (isin: string) => boolean): PriceEntries =>
+  new Map(
+    [...entries].filter(([isin, entry]) => hasPrice(entry) || entry.day.trim() !== '' || !isListed(isin)),
+  );
 
 /** Overwrites entries with pasted or loaded rows. */
 export function withRows(entries: PriceEntries, rows: readonly PriceRow[]): PriceEntries {
@@ -54,6 +58,10 @@ export function withRows(entries: PriceEntries, rows: readonly PriceRow[]): Pric
     });
   return all;
 }
+
+/** Without what was saved, unless it was changed since. */
+export const withoutSaved = (entries: PriceEntries, saved: PriceEntries): PriceEntries =>
+  new Map([...entries].filter(([isin, entry]) => saved.get(isin) !== entry));
 
 /** Null if the text is not a number. */
 export function typedNumber(text: string, locale: string): number | null {

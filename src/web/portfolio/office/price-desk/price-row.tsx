@@ -6,10 +6,9 @@ import { pricesTexts } from '../../../platform/texts/portfolio/instruments/price
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { Amount, Missing, Money, Percent, Quantity } from '../../../platform/ui/amount.tsx';
 import { Cell, RowHeaderCell } from '../../../platform/ui/tables/data-table.tsx';
-import { useDisplayPreferences } from '../../../platform/ui/display-preferences.ts';
 import { lazyPart } from '../../../platform/ui/lazy-part.ts';
 import { PriceAge } from '../../market/prices/price-age.tsx';
-import { typedNumber, NO_ENTRY, type PriceEntry } from './price-entries.ts';
+import { NO_ENTRY, type PriceEntry } from './price-entries.ts';
 import { PriceDayField, PriceInputField } from './price-field.tsx';
 import type { DeskRow } from './use-price-desk.ts';
 
@@ -92,7 +91,6 @@ export const PriceCard = memo(function PriceCard(props: PriceRowProps) {
 
 function useRowParts({ row, dayForAll, onChange }: PriceRowProps) {
   const texts = useTexts(pricesTexts);
-  const { locale } = useDisplayPreferences();
   const answersId = useId();
   const { isin, listed, preview, state } = row;
   const entry = row.entry ?? NO_ENTRY;
@@ -108,7 +106,7 @@ function useRowParts({ row, dayForAll, onChange }: PriceRowProps) {
       <PriceInputField
         label={texts.newPriceLabel(title)}
         value={entry.price}
-        isWrong={row.entry !== undefined && (state === 'wrong' || typedNumber(entry.price, locale) === null)}
+        isWrong={state === 'wrong'}
         isWarned={state === 'confirm'}
         describedBy={state === 'wrong' || state === 'confirm' ? answersId : undefined}
         onChange={(price) => change({ price })}

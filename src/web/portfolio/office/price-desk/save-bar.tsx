@@ -35,7 +35,7 @@ export function SaveBar({ desk, busy, onSave }: SaveBarProps) {
               : texts.left(countRows('confirm'), countRows('wrong'))}
         </p>
       </div>
-      <Button onClick={() => desk.clear()}>{texts.takeBack}</Button>
+      <Button onClick={desk.takeBack}>{texts.takeBack}</Button>
       <Button kind="primary" busy={busy} disabled={ready.length === 0 || desk.isPreviewing} onClick={onSave}>
         {texts.save(ready.length)}
       </Button>

@@ -9,8 +9,11 @@ import { useDisplayPreferences } from '../../../platform/ui/display-preferences.
 import { answeredInput } from '../../market/prices/answered-input.ts';
 import {
   changeEntry,
+  hasPrice,
   openWarnings,
   priceInput,
+  withoutBlank,
+  withoutSaved,
   withRows,
   type BondQuotation,
   type PriceEntries,
@@ -31,57 +34,61 @@ export interface DeskRow {
   readonly state: 'empty' | 'wrong' | 'confirm' | 'ready';
 }
 
-/** What was typed when the session ended. */
-type DeskDraft = Pick<DeskState, 'entries' | 'dayForAll'>;
-
-const drafts = draftStore<DeskDraft>();
-/** There is one desk. */
-const DRAFT = 'desk';
-
-/** State of the price desk: the entries, their preview, and the prices that can be saved. */
-export function usePriceDesk(listed: readonly PricedInstrument[], today: string) {
-  const draft = useDraft(drafts, DRAFT);
-  const [entries, setEntries] = useState<PriceEntries>(draft?.entries ?? new Map());
-  const [dayForAll, setDayForAll] = useState(draft?.dayForAll ?? today);
-  useKeptDraft(drafts, { key: DRAFT, readTyped: () => (entries.size === 0 ? null : { entries, dayForAll }) });
-  const [quotation, setQuotation] = useState<BondQuotation>('clean');
-  const [source, setSource] = useState<'entered' | 'file'>('entered');
-  const previewed = useDeskRows(listed, { entries, dayForAll, quotation });
-  return {
-    ...previewed,
-    entries,
-    dayForAll,
-    quotation,
-    source,
-    setDayForAll,
-    setQuotation,
-    change: (isin: string, change: Partial<PriceEntry>) => setEntries(changeEntry(entries, isin, change)),
-    takeOver: (taken: readonly PriceRow[], from: 'entered' | 'file') => {
-      setEntries(withRows(entries, taken));
-      setSource(from);
-    },
-    clear: (isins: Iterable<string> = entries.keys()) => {
-      const left = new Map(entries);
-      for (const isin of isins) left.delete(isin);
-      setEntries(left);
-      if (left.size === 0) setSource('entered');
-    },
-  };
-}
-
 interface DeskState {
   readonly entries: PriceEntries;
   readonly dayForAll: string;
   readonly quotation: BondQuotation;
+  readonly source: 'entered' | 'file';
 }
 
-/** The rows of the grid with the preview of the entries; securities not held, or entered by an earlier ISIN, come first. */
-function useDeskRows(listed: readonly PricedInstrument[], { entries, dayForAll, quotation }: DeskState) {
-  const { locale } = useDisplayPreferences();
+const drafts = draftStore<DeskState>();
+/** There is one desk. */
+const DRAFT = 'desk';
+
+const newDesk = (today: string): DeskState => ({
+  entries: new Map(),
+  dayForAll: today,
+  quotation: 'clean',
+  source: 'entered',
+});
+
+/** State of the price desk: the entries, their preview, and the prices that can be saved. */
+export function usePriceDesk(listed: readonly PricedInstrument[], today: string) {
+  const draft = useDraft(drafts, DRAFT);
+  const [desk, setDesk] = useState<DeskState>(draft ?? newDesk(today));
+  useKeptDraft(drafts, { key: DRAFT, readTyped: () => (desk.entries.size === 0 ? null : desk) });
   const byIsin = useMemo(
     () => new Map(listed.flatMap((row) => [row.isin, ...row.earlierIsins].map((isin) => [isin, row]))),
     [listed],
   );
+  const isListed = (isin: string) => byIsin.get(isin)?.isin === isin;
+  // More may be typed while a file is read or prices are saved, so each change starts from what is there then.
+  const set = (change: (now: DeskState) => Partial<DeskState>) =>
+    setDesk((now) => ({ ...now, ...change(now) }));
+  return {
+    ...useDeskRows(listed, byIsin, desk),
+    ...desk,
+    setDayForAll: (dayForAll: string) => set(() => ({ dayForAll })),
+    setQuotation: (quotation: BondQuotation) => set(() => ({ quotation })),
+    change: (isin: string, change: Partial<PriceEntry>) =>
+      set(({ entries, source }) => ({
+        entries: withoutBlank(changeEntry(entries, isin, change), isListed),
+        source: entries.size === 0 ? 'entered' : source,
+      })),
+    takeOver: (taken: readonly PriceRow[], source: DeskState['source']) =>
+      set(({ entries }) => ({ entries: withRows(entries, taken), source })),
+    takeBack: () => set(() => ({ entries: new Map() })),
+    removeSaved: (saved: PriceEntries) => set(({ entries }) => ({ entries: withoutSaved(entries, saved) })),
+  };
+}
+
+/** The rows of the grid with the preview of the entries; securities not held, or entered by an earlier ISIN, come first. */
+function useDeskRows(
+  listed: readonly PricedInstrument[],
+  byIsin: ReadonlyMap<string, PricedInstrument>,
+  { entries, dayForAll, quotation }: DeskState,
+) {
+  const { locale } = useDisplayPreferences();
   const inputs = useMemo(
     () => readInputs(entries, { byIsin, settings: { dayForAll, quotation, locale } }),
     [entries, byIsin, dayForAll, quotation, locale],
@@ -141,7 +148,7 @@ function rowState(
   inputs: readonly PriceInput[],
   locale: string,
 ): DeskRow['state'] {
-  if (entry === undefined) return 'empty';
+  if (entry === undefined || !hasPrice(entry)) return 'empty';
   if (refused.length > 0 || !inputs.some((input) => input.isin === isin)) return 'wrong';
   return preview !== undefined && openWarnings(preview.warnings, entry, locale).length > 0
     ? 'confirm'
