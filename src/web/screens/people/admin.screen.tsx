@@ -20,8 +20,8 @@ export function AdminScreen() {
   const { searched, typed, setTyped } = useListSearch();
   const system = useSystem();
   const frame = { title: texts.dashboard, intro: <SystemOnline />, actions: <AddUserLink /> };
-  // Late notices would shift the rest of the page.
-  if (system.isPending && system.failureCount === 0) {
+  // Late notices would shift the rest of the page. After a failure the page stays, with what is typed in it.
+  if (system.isPending && !system.isFetched && system.failureCount === 0) {
     return (
       <Page {...frame}>
         <SkeletonRows label={texts.loading} />

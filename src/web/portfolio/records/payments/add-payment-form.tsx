@@ -30,8 +30,9 @@ export function AddPaymentForm(props: AddPaymentFormProps) {
   const { due: texts } = useTexts(paymentsTexts);
   const { loading } = useTexts(commonTexts);
   const withCause = useWithCause();
-  const { data, error } = useMyDuePayments(props.bondId);
-  if (data === undefined && error === null) {
+  const { data, error, isFetched } = useMyDuePayments(props.bondId);
+  // After a failure the form stays: loading again must not take away what was typed.
+  if (data === undefined && !isFetched) {
     return (
       // As high as the form, so that nothing below it moves.
       <div className="min-h-[500px]">

@@ -37,8 +37,9 @@ export function AddPaymentDialog(props: AddPaymentDialogProps) {
   const texts = useTexts(paymentsTexts);
   const { cancel, loading } = useTexts(commonTexts);
   const withCause = useWithCause();
-  const { data, error } = useDuePayments(bond.id);
-  if (data === undefined && error === null) {
+  const { data, error, isFetched } = useDuePayments(bond.id);
+  // After a failure the form stays: loading again must not take away what was typed.
+  if (data === undefined && !isFetched) {
     return (
       <Dialog title={dialogTitle(texts.add, bond)} closeLabel={cancel} onClose={onClose}>
         <SkeletonRows label={loading} rows={4} />
