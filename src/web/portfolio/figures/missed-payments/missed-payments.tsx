@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { MissedPayments as LoadedMissed } from '#api/portfolio/missed-payments';
+import { useDialogRequest } from '../../../platform/forms/use-dialog-request.ts';
 import { Toast } from '../../../platform/toast/toast.tsx';
 import type { MissedItem, MissedOwner } from '../../../platform/queries/portfolio/missed-payments.ts';
 import { missedPaymentsTexts } from '../../../platform/texts/portfolio/missed-payments.ts';
@@ -9,6 +10,7 @@ import type { MessageContent } from '../../../platform/ui/message.tsx';
 import { RenderLater } from '../../../platform/ui/rendering/render-later.tsx';
 import { usePrinting } from '../../../platform/ui/use-printing.ts';
 import { useEuro } from '../income/use-euro.ts';
+import { MissedDialog, type MissedRequest } from './missed-dialog.tsx';
 import { OpenMissed } from './open-missed.tsx';
 import { RecordSeveral } from './record-several.tsx';
 import { SetAside } from './set-aside.tsx';
@@ -26,13 +28,17 @@ interface MissedPaymentsProps {
 const itemOwner = (owner: MissedOwner, { holder }: MissedItem) => (owner === 'all' ? holder?.userId : owner);
 const itemKey = ({ bondId, day }: MissedItem) => `${bondId} ${day}`;
 
-/** Payments that are missing or short, with their actions, and below them those that were set aside. */
+/**
+ * Payments that are missing or short, with their actions, and below them those that were set aside. The dialog is outside the rows:
+ * it stays when the payment is settled elsewhere.
+ */
 export function MissedPayments({ missed, owner }: MissedPaymentsProps) {
   const texts = useTexts(missedPaymentsTexts);
   const { money } = useEuro();
   const printing = usePrinting();
   const [all, setAll] = useState(false);
   const [message, setMessage] = useState<MessageContent | null>(null);
+  const { request, open: openDialog, close } = useDialogRequest<MissedRequest>();
   const { today, open, openCount, sums } = missed;
   const shown = all || printing ? open : open.slice(0, SHOWN_AT_FIRST);
   return (
@@ -57,6 +63,7 @@ export function MissedPayments({ missed, owner }: MissedPaymentsProps) {
                   missed={one}
                   owner={of}
                   today={today}
+                  onOpen={openDialog}
                   showMessage={setMessage}
                 />
               )
@@ -69,6 +76,7 @@ export function MissedPayments({ missed, owner }: MissedPaymentsProps) {
       </RenderLater>
       {open.length < openCount && <p className="mt-1 text-xs text-faint">{texts.limited(open.length)}</p>}
       <AllSetAside {...{ missed, owner }} showMessage={setMessage} />
+      {request !== null && <MissedDialog request={request} onClose={close} showMessage={setMessage} />}
       <Toast message={message} onGone={() => setMessage(null)} />
     </>
   );
