@@ -1,13 +1,9 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Distribution } from '#api/portfolio/distributions';
 import type { EtfOrShare } from '#api/portfolio/etfs-and-shares';
 import { CallError } from '../../../platform/api-client/call-error.ts';
-import { useDialogRequest } from '../../../platform/forms/use-dialog-request.ts';
-import { Toast } from '../../../platform/toast/toast.tsx';
-import { useToast } from '../../../platform/toast/use-toast.ts';
 import { useUndo } from '../../../platform/toast/use-undo.ts';
 import {
-  invalidateDistributions,
   useDistributions,
   useRemoveDistribution,
   useRestoreDistribution,
@@ -21,40 +17,22 @@ import { Button } from '../../../platform/ui/button.tsx';
 import { useDisplayPreferences } from '../../../platform/ui/display-preferences.ts';
 import { LoadFailure } from '../../../platform/layout/load-failure.tsx';
 import { formatDay } from '../../../platform/ui/format.ts';
-import { lazyPart } from '../../../platform/ui/lazy-part.ts';
 import type { MessageContent } from '../../../platform/ui/message.tsx';
 import { SkeletonRows } from '../../../platform/ui/skeleton.tsx';
 import { DistributionTable } from './distribution-table.tsx';
-
-const AddDistributionDialog = lazyPart(
-  async () => (await import('./distribution-dialog.tsx')).AddDistributionDialog,
-);
-const EditDistributionDialog = lazyPart(
-  async () => (await import('./distribution-dialog.tsx')).EditDistributionDialog,
-);
+import type { DistributionHandlers } from './opened-distribution.tsx';
 
 interface DistributionsProps {
   readonly portfolio: Portfolio;
   readonly item: EtfOrShare;
+  readonly handlers: DistributionHandlers;
 }
 
 /** The distributions of an ETF or share. Each can be edited, or deleted with Undo. */
-export function Distributions({ portfolio, item }: DistributionsProps) {
+export function Distributions({ portfolio, item, handlers: { open, showMessage } }: DistributionsProps) {
   const texts = useTexts(distributionsTexts);
   const holding = { ...portfolio, id: item.id };
-  const { request, open, close } = useDialogRequest<Distribution | 'add'>();
-  const { message, showMessage, dismiss } = useToast();
   const remove = useRemoval(holding, showMessage);
-  const dialog = {
-    holding,
-    item,
-    onClose: close,
-    onSaved: async () => {
-      await invalidateDistributions(holding);
-      close();
-      showMessage({ kind: 'success', text: texts.saved });
-    },
-  };
   return (
     <section className="mt-5">
       <div className="mb-2 flex items-center justify-between gap-3">
@@ -62,21 +40,20 @@ export function Distributions({ portfolio, item }: DistributionsProps) {
         <Button
           className="h-8! px-2.5! no-print"
           aria-label={texts.addTo(item.isin)}
-          onClick={() => open('add')}
+          onClick={() => open({ item, distribution: null })}
         >
           {texts.add}
         </Button>
       </div>
       <LoadedDistributions holding={holding}>
-        {(distribution) => <Actions distribution={distribution} onEdit={open} onRemove={remove} />}
-      </LoadedDistributions>
-      <Suspense>
-        {request === 'add' && <AddDistributionDialog {...dialog} />}
-        {request !== null && request !== 'add' && (
-          <EditDistributionDialog {...dialog} distribution={request} />
+        {(distribution) => (
+          <Actions
+            distribution={distribution}
+            onEdit={() => open({ item, distribution })}
+            onRemove={remove}
+          />
         )}
-      </Suspense>
-      <Toast message={message} onGone={dismiss} />
+      </LoadedDistributions>
     </section>
   );
 }
@@ -118,7 +95,7 @@ function useRemoval(holding: DistributionHolding, showMessage: (message: Message
 
 interface ActionsProps {
   readonly distribution: Distribution;
-  readonly onEdit: (distribution: Distribution) => void;
+  readonly onEdit: () => void;
   readonly onRemove: (distribution: Distribution) => void;
 }
 
@@ -129,7 +106,7 @@ function Actions({ distribution, onEdit, onRemove }: ActionsProps) {
   const look = { kind: 'quiet', className: 'h-8! px-2!' } as const;
   return (
     <div className="flex justify-end gap-1">
-      <Button {...look} aria-label={texts.editLabel(day)} onClick={() => onEdit(distribution)}>
+      <Button {...look} aria-label={texts.editLabel(day)} onClick={onEdit}>
         {texts.edit}
       </Button>
       <Button {...look} aria-label={texts.deleteLabel(day)} onClick={() => onRemove(distribution)}>

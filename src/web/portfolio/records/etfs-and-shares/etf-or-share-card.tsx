@@ -3,6 +3,7 @@ import type { EtfOrShare } from '#api/portfolio/etfs-and-shares';
 import { etfOrShareValue } from '#domain/etfs-and-shares/etf-or-share-figures';
 import { profitPercent } from '#domain/money/profit-percent';
 import { Distributions } from '../distributions/distributions.tsx';
+import type { DistributionHandlers } from '../distributions/opened-distribution.tsx';
 import { FromMarketPrice } from '../../market/prices/from-market-price.tsx';
 import { MarketPriceAge } from '../../market/prices/market-price-age.tsx';
 import type { Portfolio } from '../../../platform/queries/portfolio/etfs-and-shares.ts';
@@ -22,6 +23,7 @@ interface EtfOrShareCardProps {
   readonly onToggle: (id: EtfOrShare['id']) => void;
   /** The changes that the user may make; null if they may only read. */
   readonly handlers: EtfOrShareHandlers | null;
+  readonly distributions: DistributionHandlers;
 }
 
 const HEAD =
@@ -29,7 +31,7 @@ const HEAD =
 
 /** An ETF or share: its main figures and, when open, all details. A card on a phone, otherwise a row. */
 export const EtfOrShareCard = memo(function EtfOrShareCard(props: EtfOrShareCardProps) {
-  const { portfolio, item, open, onToggle, handlers } = props;
+  const { portfolio, item, open, onToggle, handlers, distributions } = props;
   const detailsId = `etf-or-share-${item.id}`;
   return (
     <div className="max-md:rounded-sheet max-md:border max-md:border-line max-md:bg-sheet max-md:shadow-sheet">
@@ -62,7 +64,7 @@ export const EtfOrShareCard = memo(function EtfOrShareCard(props: EtfOrShareCard
       {open && (
         <div id={detailsId} className="border-t border-hair px-4 py-4 md:px-5">
           <EtfOrShareDetails portfolio={portfolio} item={item} handlers={handlers} />
-          <Distributions portfolio={portfolio} item={item} />
+          <Distributions portfolio={portfolio} item={item} handlers={distributions} />
         </div>
       )}
     </div>

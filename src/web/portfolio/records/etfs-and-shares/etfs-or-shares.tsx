@@ -5,6 +5,11 @@ import { ListToolbar } from '../../../platform/lists/list-toolbar.tsx';
 import { useListTop } from '../../../platform/lists/use-list-top.ts';
 import { useOpenIds } from '../../../platform/lists/use-open-ids.ts';
 import { WindowedCards } from '../../../platform/lists/windowed-cards.tsx';
+import {
+  OpenedDistribution,
+  useDistributionChanges,
+  type DistributionHandlers,
+} from '../distributions/opened-distribution.tsx';
 import { LaterOnFirstScreen } from '../../../platform/ui/rendering/later-on-first-screen.tsx';
 import { etfsAndSharesTexts } from '../../../platform/texts/portfolio/etfs-and-shares.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
@@ -36,6 +41,7 @@ export function EtfsOrShares({ list, failure, handlers }: EtfsOrSharesProps) {
   const { kinds } = useTexts(etfsAndSharesTexts);
   const texts = kinds[portfolio.kind];
   const { loading } = portfolio.owner === 'me' ? texts.mine : texts.admin;
+  const distributions = useDistributionChanges(portfolio);
   return (
     <>
       {loaded?.length !== 0 && (
@@ -51,9 +57,12 @@ export function EtfsOrShares({ list, failure, handlers }: EtfsOrSharesProps) {
         </Sheet>
       )}
       <LaterOnFirstScreen>
-        {loaded !== undefined && shown.length > 0 && <Cards list={list} handlers={handlers} />}
+        {loaded !== undefined && shown.length > 0 && (
+          <Cards list={list} handlers={handlers} distributions={distributions.handlers} />
+        )}
       </LaterOnFirstScreen>
       {loaded !== undefined && shown.length === 0 && <NoEtfsOrShares list={list} />}
+      <OpenedDistribution {...distributions} />
     </>
   );
 }
@@ -76,13 +85,13 @@ function Toolbar({ list }: Pick<EtfsOrSharesProps, 'list'>) {
   );
 }
 
-function Cards({
-  list,
-  handlers = null,
-}: {
+interface CardsProps {
   readonly list: EtfOrShareList;
   readonly handlers: EtfOrShareHandlers | null | undefined;
-}) {
+  readonly distributions: DistributionHandlers;
+}
+
+function Cards({ list, handlers = null, distributions }: CardsProps) {
   const { openIds, onToggle } = useOpenIds<EtfOrShareId>();
   const { search, sort, direction, part } = list.state;
   const { kind, owner } = list.portfolio;
@@ -108,6 +117,7 @@ function Cards({
             open={openIds.has(item.id)}
             onToggle={onToggle}
             handlers={handlers}
+            distributions={distributions}
           />
         )}
       </WindowedCards>
