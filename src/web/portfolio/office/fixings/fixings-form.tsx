@@ -6,6 +6,7 @@ import {
   type FixingRow,
   type FixingsFileFault,
 } from '#domain/prices/fixings-file';
+import { readChosenText } from '../../../platform/forms/chosen-file.ts';
 import { EndpointForm } from '../../../platform/forms/endpoint-form.tsx';
 import { parseNumber, textOrNull } from '../../../platform/forms/form-values.ts';
 import { RowsField } from '../../../platform/forms/rows-field/rows-field.tsx';
@@ -14,6 +15,7 @@ import { SelectField } from '../../../platform/forms/fields/select-field.tsx';
 import { TextField } from '../../../platform/forms/fields/text-field.tsx';
 import { useEndpointForm } from '../../../platform/forms/use-endpoint-form.ts';
 import { invalidateFixings } from '../../../platform/queries/portfolio/instruments/fixings.ts';
+import { exchangeRatesTexts } from '../../../platform/texts/portfolio/instruments/exchange-rates.ts';
 import { fixingsTexts } from '../../../platform/texts/portfolio/instruments/fixings.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { useWithCause } from '../../../platform/texts/use-with-cause.ts';
@@ -25,15 +27,18 @@ interface ReadFile {
   readonly name: string;
   readonly rows: readonly FixingRow[];
 }
-type FileFault = FixingsFileFault | 'empty' | 'too-many';
+type FileFault = FixingsFileFault | 'empty' | 'too-many' | 'unreadable';
 
 const EMPTY = { index: '', fixings: '\t', pastFlows: '' };
 
+/** The typed rows, and after them those of the file. */
 function fixingsBody(values: typeof EMPTY, file: ReadFile | null) {
-  const typed = splitRows(values.fixings).map(([day, rate]) => ({ day, rate: parseNumber(rate) }));
+  const rows = splitRows(values.fixings);
+  const isBlank = rows.every((cells) => cells.every((cell) => cell === ''));
+  const typed = rows.map(([day, rate]) => ({ day, rate: parseNumber(rate) }));
   return {
     index: values.index,
-    fixings: file?.rows.slice() ?? typed,
+    fixings: file === null ? typed : [...(isBlank ? [] : typed), ...file.rows],
     pastFlows: textOrNull(values.pastFlows),
   };
 }
@@ -71,6 +76,8 @@ interface OneFormProps extends FixingsFormProps {
 
 function OneForm({ indexes, saved, onSaved }: OneFormProps) {
   const texts = useTexts(fixingsTexts);
+  const { unreadable } = useTexts(exchangeRatesTexts).faults;
+  const faults = { ...texts.faults, unreadable };
   const withCause = useWithCause();
   const [file, setFile] = useState<ReadFile | null>(null);
   const [fault, setFault] = useState<FileFault | null>(null);
@@ -84,7 +91,8 @@ function OneForm({ indexes, saved, onSaved }: OneFormProps) {
     onSaved: ({ saved: count }, { index }) => onSaved({ index, count }),
   });
   async function choose(chosen: File) {
-    const read = readChosen(chosen.name, await chosen.text());
+    const text = await readChosenText(chosen);
+    const read = text === undefined ? 'unreadable' : readChosen(chosen.name, text);
     setFault(typeof read === 'string' ? read : null);
     setFile(typeof read === 'string' ? null : read);
   }
@@ -102,14 +110,13 @@ function OneForm({ indexes, saved, onSaved }: OneFormProps) {
           <option key={index} value={index} />
         ))}
       </datalist>
-      {file === null ? (
-        <RowsField
-          {...form.number('fixings')}
-          columns={[texts.day, texts.rate]}
-          hint={texts.hint}
-          noneText=""
-        />
-      ) : (
+      <RowsField
+        {...form.number('fixings')}
+        columns={[texts.day, texts.rate]}
+        hint={texts.hint}
+        noneText=""
+      />
+      {file !== null && (
         <div className="flex flex-wrap items-center gap-2">
           <p>{texts.fromFile(file.rows.length, file.name)}</p>
           <Button kind="quiet" onClick={() => setFile(null)}>
@@ -117,7 +124,7 @@ function OneForm({ indexes, saved, onSaved }: OneFormProps) {
           </Button>
         </div>
       )}
-      {fault !== null && <Message kind="error" text={texts.faults[fault]} />}
+      {fault !== null && <Message kind="error" text={faults[fault]} />}
       <PastFlows field={form.number('pastFlows')} select={form.field('pastFlows')} />
       {saved !== null && <Message kind="success" text={texts.saved(saved.count)} />}
     </EndpointForm>

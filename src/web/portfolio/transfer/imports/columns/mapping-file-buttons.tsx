@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { MappingTarget } from '#domain/imports/mapping/mapping-fields';
 import type { ColumnMapping } from '#api/portfolio/imports/import-fields';
+import { readChosenText } from '../../../../platform/forms/chosen-file.ts';
 import { saveFile } from '../../../../platform/files/save-file.ts';
 import { importsTexts } from '../../../../platform/texts/portfolio/imports.ts';
 import { useTexts } from '../../../../platform/texts/texts.ts';
@@ -25,16 +26,18 @@ export function MappingFileButtons({
   onMapping,
 }: MappingFileButtonsProps) {
   const texts = useTexts(importsTexts);
-  const [isRefused, setIsRefused] = useState(false);
+  const [fault, setFault] = useState<'notAMapping' | 'unreadable' | null>(null);
   async function save(): Promise<void> {
     const { writeMappingFile } = await import('./mapping-file.ts');
     const file = new Blob([writeMappingFile(header, mapping)], { type: 'application/json' });
     saveFile(file, `${fileName.replace(/\.[^.]*$/, '')}-columns.json`);
   }
   async function take(file: File): Promise<void> {
+    const text = await readChosenText(file);
+    if (text === undefined) return setFault('unreadable');
     const { readMappingFile } = await import('./mapping-file.ts');
-    const read = readMappingFile(await file.text(), { header, targets, mapping });
-    setIsRefused(read === undefined);
+    const read = readMappingFile(text, { header, targets, mapping });
+    setFault(read === undefined ? 'notAMapping' : null);
     if (read !== undefined) onMapping(read);
   }
   return (
@@ -43,9 +46,9 @@ export function MappingFileButtons({
       <Button kind="quiet" onClick={() => void save()}>
         {texts.saveMapping}
       </Button>
-      {isRefused && (
+      {fault !== null && (
         <div className="w-full">
-          <Message kind="error" text={texts.notAMapping} />
+          <Message kind="error" text={texts[fault]} />
         </div>
       )}
     </>
