@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import type {
@@ -11,9 +11,13 @@ import { FormDialog } from '../../../platform/forms/form-dialog.tsx';
 import { NumberField } from '../../../platform/forms/fields/number-field.tsx';
 import { SelectField } from '../../../platform/forms/fields/select-field.tsx';
 import { TextField } from '../../../platform/forms/fields/text-field.tsx';
+import { UnsavedChanges, UnsavedQuestion } from '../../../platform/forms/unsaved-changes.tsx';
 import { useEndpointForm } from '../../../platform/forms/use-endpoint-form.ts';
 import { useActOnInstrument } from '../../../platform/queries/portfolio/instruments/instrument-actions.ts';
+import { draftStore } from '../../../platform/session/drafts.ts';
+import { useDraft, useKeptDraft } from '../../../platform/session/use-draft.ts';
 import { commonTexts } from '../../../platform/texts/platform/common.ts';
+import { draftsTexts } from '../../../platform/texts/platform/drafts.ts';
 import { corporateActionsTexts } from '../../../platform/texts/portfolio/instruments/corporate-actions.ts';
 import { useTexts } from '../../../platform/texts/texts.ts';
 import { useWithCause } from '../../../platform/texts/use-with-cause.ts';
@@ -22,6 +26,9 @@ import { Dialog } from '../../../platform/ui/dialog.tsx';
 import { Message } from '../../../platform/ui/message.tsx';
 import { ActionPreview } from './action-preview.tsx';
 import { emptyAction, toBody, toKind, type ActionValues } from './action-form-values.ts';
+
+/** What was previewed when the session ended; the form keeps its own. */
+const previewed = draftStore<ActionValues>();
 
 interface ActionDialogProps {
   readonly isin: string;
@@ -33,34 +40,41 @@ interface ActionDialogProps {
 
 /** Enters a corporate action: first the form, then a preview of the changes, then confirmation. */
 export function ActionDialog({ isin, kinds, onApplied, onClose }: ActionDialogProps) {
-  const [values, setValues] = useState(() => emptyAction(kinds[0]));
+  const draft = useDraft(previewed, isin);
+  const [typed, setTyped] = useState(draft ?? null);
   const [preview, setPreview] = useState<CorporateActionReport | null>(null);
-  if (preview === null) {
+  if (typed === null || preview === null) {
     return (
       <ActionForm
-        {...{ isin, kinds, values, onClose }}
+        {...{ isin, kinds, typed, onClose }}
+        isRestored={typed !== null && typed === draft}
         onPreview={(report, sent) => {
-          setValues(sent);
+          setTyped(sent);
           setPreview(report);
         }}
       />
     );
   }
-  return <Confirmation {...{ isin, values, preview, onApplied, onClose }} onBack={() => setPreview(null)} />;
+  return (
+    <Confirmation {...{ isin, preview, onApplied, onClose }} values={typed} onBack={() => setPreview(null)} />
+  );
 }
 
 interface ActionFormProps extends Pick<ActionDialogProps, 'isin' | 'kinds' | 'onClose'> {
-  readonly values: ActionValues;
+  /** What was typed before; null for a new action. */
+  readonly typed: ActionValues | null;
+  readonly isRestored: boolean;
   readonly onPreview: (report: CorporateActionReport, sent: ActionValues) => void;
 }
 
-function ActionForm({ isin, kinds, values, onPreview, onClose }: ActionFormProps) {
+function ActionForm({ isin, kinds, typed, isRestored, onPreview, onClose }: ActionFormProps) {
   const texts = useTexts(corporateActionsTexts);
+  const { restored } = useTexts(draftsTexts);
   const withCause = useWithCause();
   const form = useEndpointForm({
     endpoint: actOnInstrument,
     params: { isin },
-    initial: values,
+    initial: emptyAction(kinds[0]),
     labels: texts.fields,
     toBody: (fields) => toBody(fields, true),
     failure: (error) => withCause(texts.previewFailed, error),
@@ -68,6 +82,13 @@ function ActionForm({ isin, kinds, values, onPreview, onClose }: ActionFormProps
       if (answer.kind !== 'redenomination') onPreview(answer, sent);
     },
   });
+  const fillTyped = useEffectEvent(() => {
+    if (typed !== null) form.fill(typed);
+  });
+  // After the form has set its initial values, so that these are not saved yet.
+  useEffect(() => {
+    fillTyped();
+  }, []);
   const kind = toKind(useWatch({ control: form.control, name: 'kind' }));
   return (
     <FormDialog
@@ -77,6 +98,7 @@ function ActionForm({ isin, kinds, values, onPreview, onClose }: ActionFormProps
       onClose={onClose}
       wide
     >
+      {isRestored && <Message kind="note" text={restored} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           {...form.field('kind')}
@@ -134,11 +156,14 @@ interface ConfirmationProps extends Pick<ActionDialogProps, 'isin' | 'onApplied'
   readonly onBack: () => void;
 }
 
+/** Nothing is saved before the action is applied, so leaving asks first. */
 function Confirmation({ isin, values, preview, onApplied, onBack, onClose }: ConfirmationProps) {
   const texts = useTexts(corporateActionsTexts);
   const { cancel } = useTexts(commonTexts);
   const withCause = useWithCause();
   const act = useActOnInstrument(isin);
+  const [asks, setAsks] = useState(false);
+  useKeptDraft(previewed, { key: isin, readTyped: () => values });
   const apply = () =>
     act.mutate(toBody(values, false), {
       onSuccess: (answer) => {
@@ -146,17 +171,23 @@ function Confirmation({ isin, values, preview, onApplied, onBack, onClose }: Con
       },
     });
   return (
-    <Dialog title={texts.dialog(isin)} closeLabel={cancel} onClose={onClose} wide>
-      <div className="grid gap-4">
-        <ActionPreview preview={preview} day={values.day} />
-        {act.error !== null && <Message kind="error" text={withCause(texts.applyFailed, act.error)} />}
-        <div className="flex flex-wrap justify-end gap-2">
-          <Button onClick={onBack}>{texts.back}</Button>
-          <Button kind="primary" busy={act.isPending} disabled={preview.holdings === 0} onClick={apply}>
-            {texts.apply(preview.holdings)}
-          </Button>
+    <>
+      <Dialog title={texts.dialog(isin)} closeLabel={cancel} onClose={() => setAsks(!act.isPending)} wide>
+        <div className="grid gap-4">
+          <ActionPreview preview={preview} day={values.day} />
+          {act.error !== null && <Message kind="error" text={withCause(texts.applyFailed, act.error)} />}
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button disabled={act.isPending} onClick={onBack}>
+              {texts.back}
+            </Button>
+            <Button kind="primary" busy={act.isPending} disabled={preview.holdings === 0} onClick={apply}>
+              {texts.apply(preview.holdings)}
+            </Button>
+          </div>
         </div>
-      </div>
-    </Dialog>
+      </Dialog>
+      <UnsavedChanges isUnsaved={() => true} />
+      {asks && <UnsavedQuestion onLeave={onClose} onStay={() => setAsks(false)} />}
+    </>
   );
 }
