@@ -203,9 +203,13 @@ export interface RowChoice {
   readonly isIncluded: boolean;
 }
 
+/** Choices of rows are sent one after another: each answer has the counts after those before it. */
+const includingScope = (id: ImportId) => ({ id: `include-rows ${id}` });
+
 /** Includes or excludes a row. Only this row is refetched. */
 export function useIncludeRow(owner: ImportOwner, id: ImportId) {
   return useMutation({
+    scope: includingScope(id),
     mutationFn: (choice: RowChoice) =>
       call(ENDPOINTS[owner].changeRows, { params: { id }, body: { included: [choice] } }),
     onSuccess: (answered, { place, isIncluded }) => {
@@ -227,6 +231,7 @@ export function useIncludeRow(owner: ImportOwner, id: ImportId) {
 /** Includes or excludes all rows of a kind, loaded or not. */
 export function useIncludeAll(owner: ImportOwner, id: ImportId) {
   return useMutation({
+    scope: includingScope(id),
     mutationFn: (all: NonNullable<RowChanges['all']>) =>
       call(ENDPOINTS[owner].changeRows, { params: { id }, body: { all } }),
     onSuccess: (answered) => keep(owner, answered),

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Import, ImportRow, RowKind } from '#api/portfolio/imports/import-fields';
+import { CallError } from '../../../../platform/api-client/call-error.ts';
 import { MoreButton } from '../../../../platform/lists/more-button.tsx';
 import { WindowedCards } from '../../../../platform/lists/windowed-cards.tsx';
 import {
@@ -7,6 +8,7 @@ import {
   useIncludeAll,
   useIncludeRow,
   type ImportOwner,
+  type RowChoice,
 } from '../../../../platform/queries/portfolio/imports.ts';
 import { importsTexts } from '../../../../platform/texts/portfolio/imports.ts';
 import { useTexts } from '../../../../platform/texts/texts.ts';
@@ -216,10 +218,15 @@ function KnownFrom({ known }: Pick<ImportRow, 'known'>) {
 function useInclusion(owner: ImportOwner, upload: Import, showMessage: (message: MessageContent) => void) {
   const texts = useTexts(importsTexts);
   const withCause = useWithCause();
-  const including = useIncludeRow(owner, upload.id);
-  return ({ place }: ImportRow, isIncluded: boolean) =>
-    including.mutate(
-      { place, isIncluded },
-      { onError: (error) => showMessage({ kind: 'error', text: withCause(texts.includeFailed, error) }) },
-    );
+  const { mutateAsync } = useIncludeRow(owner, upload.id);
+  // The promise, because the callbacks of a mutation run only for the last of several.
+  async function include(choice: RowChoice): Promise<void> {
+    try {
+      await mutateAsync(choice);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      showMessage({ kind: 'error', text: withCause(texts.includeFailed, error) });
+    }
+  }
+  return ({ place }: ImportRow, isIncluded: boolean) => void include({ place, isIncluded });
 }
