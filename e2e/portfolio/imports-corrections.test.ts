@@ -1,6 +1,5 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Import } from '#api/portfolio/imports/import-fields';
 import { readSample } from '../../src/testing/factories/imports/import-samples.ts';
 import { aWorkbook } from '../../src/testing/files/a-workbook.ts';
 import { importsTexts } from '../../src/web/platform/texts/portfolio/imports.ts';
@@ -8,6 +7,7 @@ import { signIn } from '../support/accounts.ts';
 import { expectAccessibleInBothLooks } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
 import { findUserId, startDemoSite, type DemoSite } from '../support/demo-site.ts';
+import { holdImport, readSlowly } from '../support/slow-import.ts';
 import { DARK_PHONE, DESKTOP, visit } from '../support/visit.ts';
 
 let browser: Browser;
@@ -148,30 +148,6 @@ const WRONG_CELLS = [
   'DE0007164600;share;sell;1;99.5;euros;2026-03-17',
 ].join('\n');
 
-const OF_IMPORT = '**/api/admin/imports/*';
-
-/** Holds the answers to these requests for rows until the returned function is called. */
-async function holdRows(page: Page, method: 'GET' | 'PUT'): Promise<() => void> {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route(`${OF_IMPORT}/rows`, async (route) => {
-    if (route.request().method() !== method) return route.fallback();
-    const response = await route.fetch();
-    await held;
-    await route.fulfill({ response });
-  });
-  return letThrough;
-}
-
-/** As of a long file: it is being read until the returned function is called. */
-async function readSlowly(page: Page): Promise<() => Promise<void>> {
-  await page.route(OF_IMPORT, async (route) => {
-    const one = Import.parse(await (await route.fetch()).json());
-    await route.fulfill({ json: { ...one, state: 'reading', progress: null } });
-  });
-  return () => page.unroute(OF_IMPORT);
-}
-
 test('the keyboard stays at a corrected cell that is still wrong, and continues at the next wrong one', async () => {
   const look = DESKTOP;
   const texts = importsTexts[look.language];
@@ -229,7 +205,7 @@ test('the keyboard stays at a corrected cell that is still wrong, and continues 
     await focused.and(open).waitFor();
 
     // A long file takes longer to read again, so the rows are away meanwhile.
-    const answer = await holdRows(page, 'PUT');
+    const answer = await holdImport(page, { method: 'PUT', of: 'rows' });
     const finishReading = await readSlowly(page);
     await open.press('Enter');
     await page.getByLabel('Units', { exact: true }).fill('8');
@@ -274,7 +250,7 @@ test('what is typed while corrections are read stays, also in a long file', asyn
     const cell = (row: number, column: string) => page.getByLabel(texts.inRow(row, column, null));
     const correct = (state: string) => page.locator(`form button${state}`, { hasText: texts.correct });
 
-    const showAllRows = await holdRows(page, 'GET');
+    const showAllRows = await holdImport(page, { method: 'GET', of: 'rows' });
     await cell(2, 'Units').fill('5');
     await page.keyboard.press('Enter');
     await cell(2, 'Units').waitFor({ state: 'detached' });
@@ -283,7 +259,7 @@ test('what is typed while corrections are read stays, also in a long file', asyn
     await correct(':not([aria-disabled])').waitFor();
     expect(await cell(3, 'Units').inputValue()).toBe('many');
 
-    const answer = await holdRows(page, 'PUT');
+    const answer = await holdImport(page, { method: 'PUT', of: 'rows' });
     const finishReading = await readSlowly(page);
     await cell(4, 'Currency').fill('eurs');
     await cell(3, 'Units').press('Enter');

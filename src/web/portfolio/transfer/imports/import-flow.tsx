@@ -26,6 +26,7 @@ import { QuestionList } from './preview/question-list.tsx';
 import { useCorrections, type Corrections } from './preview/use-corrections.ts';
 import { isWorkbook } from './is-workbook.ts';
 import { ReadingProgress } from './reading-progress.tsx';
+import { useTypedChoices, type TypedChoices } from './use-typed-choices.ts';
 
 interface ImportFlowProps {
   readonly owner: ImportOwner;
@@ -61,6 +62,7 @@ export function ImportFlow({ owner, upload }: ImportFlowProps) {
   const step = isRemapping && upload.state === 'previewed' ? 'columns' : STEP_BY_STATE[upload.state];
   useTopOfStep(step, upload.state);
   const corrections = useCorrections();
+  const typed = useTypedChoices(owner, upload);
   return (
     <Page
       title={upload.fileName}
@@ -70,12 +72,7 @@ export function ImportFlow({ owner, upload }: ImportFlowProps) {
       {step === 'file' && <FileStep owner={owner} upload={upload} />}
       {(step === 'columns' || step === 'preview') && <LetterSample owner={owner} upload={upload} />}
       {step === 'columns' && (
-        <ColumnsForm
-          key={`${upload.id} ${upload.form?.encoding ?? ''}`}
-          owner={owner}
-          upload={upload}
-          onMapped={() => setIsRemapping(false)}
-        />
+        <ColumnsForm owner={owner} upload={upload} typed={typed} onMapped={() => setIsRemapping(false)} />
       )}
       {step === 'preview' && (
         <Preview
@@ -83,6 +80,7 @@ export function ImportFlow({ owner, upload }: ImportFlowProps) {
           upload={upload}
           showMessage={showMessage}
           corrections={corrections}
+          typed={typed}
           onBack={upload.mapping === null ? null : () => setIsRemapping(true)}
         />
       )}
@@ -142,9 +140,10 @@ interface PreviewProps extends ImportFlowProps {
   readonly onBack: (() => void) | null;
   readonly showMessage: (message: MessageContent) => void;
   readonly corrections: Corrections;
+  readonly typed: TypedChoices;
 }
 
-function Preview({ owner, upload, onBack, showMessage, corrections }: PreviewProps) {
+function Preview({ owner, upload, onBack, showMessage, corrections, typed }: PreviewProps) {
   const texts = useTexts(importsTexts);
   const [kind, setKind] = useState<RowKind | undefined>(undefined);
   const hasErrors = upload.counts.error > 0;
@@ -157,9 +156,9 @@ function Preview({ owner, upload, onBack, showMessage, corrections }: PreviewPro
       )}
       <OtherSheets upload={upload} />
       {owner === 'office' && (upload.mapping === null || hasHolders(upload.mapping)) && (
-        <HolderOfFile owner={owner} upload={upload} />
+        <HolderOfFile owner={owner} upload={upload} typed={typed} />
       )}
-      <QuestionList owner={owner} upload={upload} />
+      <QuestionList owner={owner} upload={upload} typed={typed} />
       <KindFilter counts={upload.counts} kind={kind} onKind={setKind} />
       <div className={hasErrors ? 'grid items-start gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]' : ''}>
         {hasErrors && (

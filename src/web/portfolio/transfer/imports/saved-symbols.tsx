@@ -41,14 +41,14 @@ function ListedSymbol({
 }: SavedSymbolsProps & { readonly saved: z.output<typeof SavedSymbol> }) {
   const texts = useTexts(importsTexts);
   const withCause = useWithCause();
-  const [isChanging, setIsChanging] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null);
   const change = useChangeSymbol(owner);
   const removal = useRemoveSymbol(owner);
   const save = (changed: string) =>
     change.mutate(
       { id, isin: changed },
       {
-        onSuccess: () => setIsChanging(false),
+        onSuccess: () => setTyped(null),
         onError: (error) => showMessage({ kind: 'error', text: withCause(texts.changeSymbolFailed, error) }),
       },
     );
@@ -65,20 +65,17 @@ function ListedSymbol({
       busy={removal.isPending}
       onForget={forget}
     >
-      {isChanging ? (
+      {typed !== null ? (
         <ShortInput
           label={`ISIN: ${symbol}`}
           action={texts.saveSymbol}
-          initial={isin}
+          text={typed}
+          onText={setTyped}
           busy={change.isPending}
           onEnter={save}
         />
       ) : (
-        <Button
-          kind="quiet"
-          aria-label={`${texts.changeSymbol}: ${symbol}`}
-          onClick={() => setIsChanging(true)}
-        >
+        <Button kind="quiet" aria-label={`${texts.changeSymbol}: ${symbol}`} onClick={() => setTyped(isin)}>
           {texts.changeSymbol}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useId, type SyntheticEvent } from 'react';
 import { INPUT_LOOK } from '../../../platform/forms/fields/field.tsx';
 import { Button } from '../../../platform/ui/button.tsx';
 
@@ -6,15 +6,15 @@ interface ShortInputProps {
   readonly label: string;
   /** The text of the button. */
   readonly action: string;
-  readonly initial?: string;
+  readonly text: string;
+  readonly onText: (text: string) => void;
   readonly busy: boolean;
   readonly onEnter: (text: string) => void;
 }
 
 /** A field of a few characters with its button in one line. */
-export function ShortInput({ label, action, initial = '', busy, onEnter }: ShortInputProps) {
+export function ShortInput({ label, action, text, onText, busy, onEnter }: ShortInputProps) {
   const id = useId();
-  const [text, setText] = useState(initial);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (text.trim() !== '' && !busy) onEnter(text.trim());
@@ -29,7 +29,7 @@ export function ShortInput({ label, action, initial = '', busy, onEnter }: Short
         autoComplete="off"
         className={`${INPUT_LOOK} h-9! w-44!`}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => onText(target.value)}
       />
       <Button type="submit" busy={busy}>
         {action}

@@ -10,24 +10,24 @@ import { Button } from '../../../../platform/ui/button.tsx';
 import { Message } from '../../../../platform/ui/message.tsx';
 import { Sheet } from '../../../../platform/ui/sheet.tsx';
 import { HolderOfAllRows } from '../holder-input.tsx';
-import { holderOfUpload, isUnknownHolder } from '../typed-holder.ts';
+import { isUnknownHolder } from '../typed-holder.ts';
+import type { TypedChoices } from '../use-typed-choices.ts';
 import { ColumnField } from './column-field.tsx';
 import { MappedRows } from './mapped-rows.tsx';
 import { MappingFileButtons } from './mapping-file-buttons.tsx';
-import { allowedTargets, hasHolders, proposedMapping } from './proposed-mapping.ts';
+import { allowedTargets, hasHolders } from './proposed-mapping.ts';
 
 interface ColumnsFormProps {
   readonly owner: ImportOwner;
   readonly upload: Import;
+  readonly typed: TypedChoices;
   readonly onMapped: () => void;
 }
 
 /** Chooses the meaning of each column of the file, next to sample rows. */
-export function ColumnsForm({ owner, upload, onMapped }: ColumnsFormProps) {
+export function ColumnsForm({ owner, upload, typed, onMapped }: ColumnsFormProps) {
   const texts = useTexts(importsTexts);
-  const [mapping, setMapping] = useState(proposedMapping(owner, upload));
-  const [holder, setHolder] = useState(holderOfUpload(upload));
-  const [remember, setRemember] = useState(true);
+  const { mapping, onMapping, remember, onRemember, holder, onHolder } = typed;
   const [isChecked, setIsChecked] = useState(false);
   const { save, isSaving, failure } = useSaveMapping(owner, upload, onMapped);
   const found = mappedSheet(upload.sheets, { ...mapping, headerRow: null });
@@ -51,7 +51,7 @@ export function ColumnsForm({ owner, upload, onMapped }: ColumnsFormProps) {
           sheets={upload.sheets}
           sheet={found}
           mapping={mapping}
-          onChange={setMapping}
+          onChange={onMapping}
         />
         <h2 className="text-base font-semibold">{texts.columnsTitle}</h2>
         <ul className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
@@ -62,10 +62,10 @@ export function ColumnsForm({ owner, upload, onMapped }: ColumnsFormProps) {
               sheet={sheet}
               mapping={mapping}
               fault={isChecked ? faults.find((fault) => fault.field === field.key)?.rule : undefined}
-              onChange={setMapping}
+              onChange={onMapping}
               valueForAll={
                 field.key === 'holder' &&
-                asksForHolder && <HolderOfAllRows value={holder} onChange={setHolder} />
+                asksForHolder && <HolderOfAllRows value={holder} onChange={onHolder} />
               }
             />
           ))}
@@ -75,7 +75,7 @@ export function ColumnsForm({ owner, upload, onMapped }: ColumnsFormProps) {
             type="checkbox"
             checked={remember}
             className="size-4 accent-accent"
-            onChange={({ target }) => setRemember(target.checked)}
+            onChange={({ target }) => onRemember(target.checked)}
           />
           {texts.remember}
         </label>
@@ -90,7 +90,7 @@ export function ColumnsForm({ owner, upload, onMapped }: ColumnsFormProps) {
           header={sheet.header}
           mapping={mapping}
           targets={allowedTargets(owner)}
-          onMapping={setMapping}
+          onMapping={onMapping}
         />
       </div>
     </form>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { suggestMapping } from '#domain/imports/mapping/suggest-mapping';
 import { summariseSheet } from '#domain/imports/reading/sheet-summary';
-import { mapTo, proposedMapping, suggestFor } from './proposed-mapping.ts';
+import { keepEdits, mapTo, proposedMapping, suggestFor } from './proposed-mapping.ts';
 
 const LINES = [
   ['Bank Ltd'],
@@ -32,5 +32,22 @@ describe('the columns of a file', () => {
     };
     expect(proposedMapping('me', upload)).toMatchObject(expected);
     expect(suggestFor('me', SHEET, null)).toMatchObject(expected);
+  });
+
+  it('keep what was chosen when the file is read with other letters, and are proposed again where nothing was', () => {
+    const proposed = { ...PRICES, columns: { isin: 0, day: 1 } };
+    const chosen = {
+      ...proposed,
+      columns: { isin: 0, day: 2 },
+      constants: { currency: 'EUR' },
+      footLines: 1,
+    };
+    const later = { ...PRICES, columns: { isin: 3, day: 1, price: 2, bank: 4 } };
+    expect(keepEdits({ proposed, chosen }, later)).toEqual({
+      ...chosen,
+      columns: { isin: 3, day: 2, bank: 4 },
+    });
+    const ofHoldings = { ...chosen, target: 'holding' as const };
+    expect(keepEdits({ proposed, chosen: ofHoldings }, later)).toBe(ofHoldings);
   });
 });

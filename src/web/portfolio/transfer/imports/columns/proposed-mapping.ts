@@ -1,3 +1,4 @@
+import { COLUMN_KEYS, type ColumnKey } from '#domain/imports/columns/column';
 import { NO_MAPPING, offeredFields } from '#domain/imports/mapping/column-mapping';
 import { MAPPING_TARGETS, type MappingTarget } from '#domain/imports/mapping/mapping-fields';
 import { suggestMapping, suggestMappingTo } from '#domain/imports/mapping/suggest-mapping';
@@ -45,4 +46,29 @@ export function proposedMapping(owner: ImportOwner, { mapping, sheets }: MappedF
   if (mapping !== null && allowedTargets(owner).includes(mapping.target)) return mapping;
   const sheet = mappedSheet(sheets, { sheet: mapping?.sheet ?? null, headerRow: null });
   return sheet === undefined ? NO_MAPPING : suggestFor(owner, sheet, null);
+}
+
+export interface MappingEdits {
+  /** The one that was proposed when the other was chosen. */
+  readonly proposed: ColumnMapping;
+  readonly chosen: ColumnMapping;
+}
+
+const ROWS = ['sheet', 'target', 'headerRow'] as const;
+
+/** What was chosen on top of a later proposal: a file that is read with other letters has other column names. */
+export function keepEdits({ proposed, chosen }: MappingEdits, later: ColumnMapping): ColumnMapping {
+  if (ROWS.some((name) => chosen[name] !== later[name])) return chosen;
+  const isChosen = (key: ColumnKey) =>
+    chosen.columns[key] !== proposed.columns[key] || chosen.constants[key] !== proposed.constants[key];
+  const chosenColumns = COLUMN_KEYS.filter(isChosen).map((key) => chosen.columns[key]);
+  const columns: Partial<Record<ColumnKey, number>> = {};
+  const constants: Partial<Record<ColumnKey, string>> = {};
+  for (const key of COLUMN_KEYS) {
+    const from = isChosen(key) ? chosen : later;
+    const [column, constant] = [from.columns[key], from.constants[key]];
+    if (column !== undefined && (from === chosen || !chosenColumns.includes(column))) columns[key] = column;
+    if (constant !== undefined) constants[key] = constant;
+  }
+  return { ...chosen, columns, constants };
 }

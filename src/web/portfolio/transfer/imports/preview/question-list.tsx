@@ -9,6 +9,7 @@ import { useDisplayPreferences } from '../../../../platform/ui/display-preferenc
 import { Message } from '../../../../platform/ui/message.tsx';
 import { Sheet } from '../../../../platform/ui/sheet.tsx';
 import { ShortInput } from '../short-input.tsx';
+import type { TypedChoices } from '../use-typed-choices.ts';
 import { columnLabel } from './column-label.ts';
 import { ScaleOutcome } from './scale-outcome.tsx';
 import { shownFigure } from './shown-figure.ts';
@@ -18,13 +19,14 @@ type ImportQuestion = Import['questions'][number];
 interface QuestionListProps {
   readonly owner: ImportOwner;
   readonly upload: Import;
+  readonly typed: Pick<TypedChoices, 'answers' | 'onAnswer'>;
 }
 
 /** Of a kind. More questions appear as these are answered, and one answer can apply to all. */
 const SHOWN_QUESTIONS = 5;
 
 /** The open questions about the file, each asked once. */
-export function QuestionList({ owner, upload }: QuestionListProps) {
+export function QuestionList({ owner, upload, typed }: QuestionListProps) {
   const texts = useTexts(importsTexts);
   const withCause = useWithCause();
   const answering = useMapColumns(owner, upload.id);
@@ -43,6 +45,8 @@ export function QuestionList({ owner, upload }: QuestionListProps) {
             <Question
               key={question.key}
               {...{ question, header }}
+              text={typed.answers[question.key] ?? ''}
+              onText={(text) => typed.onAnswer(question.key, text)}
               busy={answering.isPending}
               onAnswer={answer}
             />
@@ -97,9 +101,12 @@ interface QuestionProps extends AnswerProps {
   readonly question: ImportQuestion;
   /** The names of all columns in the file. */
   readonly header: readonly string[];
+  /** What was typed as its answer. */
+  readonly text: string;
+  readonly onText: (text: string) => void;
 }
 
-function Question({ question, header, busy, onAnswer }: QuestionProps) {
+function Question({ question, header, text, onText, busy, onAnswer }: QuestionProps) {
   const texts = useTexts(importsTexts);
   const { key, rule, values, choices, rowCount } = question;
   const { locale } = useDisplayPreferences();
@@ -119,8 +126,8 @@ function Question({ question, header, busy, onAnswer }: QuestionProps) {
         <ShortInput
           label={sentence}
           action={texts.answer}
-          busy={busy}
-          onEnter={(text) => onAnswer(key, text)}
+          {...{ text, onText, busy }}
+          onEnter={(answer) => onAnswer(key, answer)}
         />
       ) : (
         <div role="group" aria-label={sentence} className="flex flex-wrap gap-2">
