@@ -7,6 +7,9 @@ import { corporateActionsTexts } from '../../src/web/platform/texts/portfolio/in
 import { instrumentsTexts } from '../../src/web/platform/texts/portfolio/instruments/instruments.ts';
 import { aBond } from '../../src/testing/factories/a-bond.ts';
 import { commonTexts } from '../../src/web/platform/texts/platform/common.ts';
+import { draftsTexts } from '../../src/web/platform/texts/platform/drafts.ts';
+import { formsTexts } from '../../src/web/platform/texts/platform/forms.ts';
+import { loginTexts } from '../../src/web/platform/texts/people/login.ts';
 import { navigationTexts } from '../../src/web/platform/texts/platform/navigation.ts';
 import { listsTexts } from '../../src/web/platform/texts/platform/lists.ts';
 import { positionsTexts } from '../../src/web/platform/texts/portfolio/figures/positions.ts';
@@ -92,6 +95,49 @@ test('an administrator previews a split, applies it, undoes it, spins a security
     await page.getByRole('button', { name: texts.apply(1) }).click();
     await page.getByText(instrumentsTexts.bg.earlierIsins).waitFor();
     await expectAccessible(page);
+  });
+});
+
+test('an action that is previewed is not lost: leaving asks first, Back has it, and so has the next sign-in', async () => {
+  const [texts, { unsavedTitle, stay }, drafts] = [corporateActionsTexts.en, formsTexts.en, draftsTexts.en];
+  const isin = 'US7561091049';
+  const owner = await findUserId(demo, demo.newcomer);
+  await anEtfOrShare(demo.site, owner, { kind: 'share', isin, buy_date: '2024-01-10' });
+  await visit({ browser, site: demo.site, look: DESKTOP }, async ({ page, expectRefusal }) => {
+    await signIn(page, demo.administrator, `/admin/instruments/${isin}`);
+    await page.getByRole('button', { name: texts.open }).click();
+    const newUnits = page.getByLabel(texts.fields.newUnits);
+    await page.getByLabel(texts.fields.day, { exact: true }).fill('2026-02-01');
+    await newUnits.fill('4');
+    const apply = page.getByRole('button', { name: texts.apply(1) });
+    const expectQuestion = async () => {
+      await page.keyboard.press('Escape');
+      const question = page.getByRole('dialog', { name: unsavedTitle });
+      await question.getByRole('button', { name: stay }).click();
+      await question.waitFor({ state: 'detached' });
+    };
+    await page.getByRole('button', { name: texts.preview }).click();
+    await apply.waitFor();
+    await expectQuestion();
+    await page.getByRole('dialog').getByRole('button', { name: texts.back, exact: true }).click();
+    await expect.poll(() => newUnits.inputValue()).toBe('4');
+    await expectQuestion();
+    await page.getByRole('button', { name: texts.preview }).click();
+    await apply.waitFor();
+    await demo.site.db.deleteFrom('sessions').execute();
+    await apply.click();
+    await page.getByText(drafts.signInAgain).waitFor();
+    expectRefusal(401, '/api/');
+    await page.getByLabel(loginTexts.en.email).fill(demo.administrator.email);
+    await page.getByLabel(loginTexts.en.password, { exact: true }).fill(demo.administrator.password);
+    await page.getByRole('button', { name: loginTexts.en.submit, exact: true }).click();
+    await page.getByText(drafts.kept).waitFor();
+    await page.getByRole('button', { name: texts.open }).click();
+    await page.getByText(drafts.restored).waitFor();
+    await expect.poll(() => newUnits.inputValue()).toBe('4');
+    await page.getByRole('button', { name: texts.preview }).click();
+    await apply.click();
+    await page.getByText(texts.applied(1)).waitFor();
   });
 });
 

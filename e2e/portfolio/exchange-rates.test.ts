@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { benchmarksTexts } from '../../src/web/platform/texts/portfolio/figures/benchmarks.ts';
 import { exchangeRatesTexts } from '../../src/web/platform/texts/portfolio/instruments/exchange-rates.ts';
+import { formsTexts } from '../../src/web/platform/texts/platform/forms.ts';
 import { fixingsTexts } from '../../src/web/platform/texts/portfolio/instruments/fixings.ts';
 import { signIn, type Account } from '../support/accounts.ts';
 import { expectAccessibleInBothLooks } from '../support/axe.ts';
@@ -104,7 +105,7 @@ test('the cards above the bonds name the loaded rates and their day', async () =
   });
 });
 
-test('an administrator saves fixings from a file, after which nothing typed is missing', async () => {
+test('an administrator saves fixings from a file, and with them the row that was typed before', async () => {
   const look = DESKTOP;
   const texts = fixingsTexts[look.language];
   await visit({ browser, site, look }, async ({ page }) => {
@@ -120,7 +121,11 @@ test('an administrator saves fixings from a file, after which nothing typed is m
     await page.getByText(texts.fromFile(2, file.name)).waitFor();
     await expect.poll(() => wrong.allInnerTexts()).toEqual([texts.index]);
     await page.getByLabel(texts.index, { exact: true }).fill('DEMO 1M');
+    const { cell } = formsTexts[look.language].rows;
+    await page.getByLabel(cell(texts.title, 1, texts.day), { exact: true }).fill('2026-02-27');
+    await page.getByLabel(cell(texts.title, 1, texts.rate), { exact: true }).fill('2.06');
+    await expectAccessibleInBothLooks(page, look);
     await save.click();
-    await page.getByText(texts.saved(2)).waitFor();
+    await page.getByText(texts.saved(3)).waitFor();
   });
 });
