@@ -33,3 +33,7 @@ export function notFound(): ApiError {
 export function editConflict(current: unknown): ApiError {
   return new ApiError('edit_conflict', 'Someone else has changed this since you opened it.', { current });
 }
+
+export function portfolioReadOnly(): ApiError {
+  return new ApiError('portfolio_read_only', 'Your holdings are entered by an administrator.');
+}

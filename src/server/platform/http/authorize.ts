@@ -1,5 +1,5 @@
 import type { Access } from '#api/platform/endpoint';
-import { ApiError } from '../errors/api-error.ts';
+import { ApiError, portfolioReadOnly } from '../errors/api-error.ts';
 import {
   isAdministrator,
   isPortfolioKeeper,
@@ -34,9 +34,7 @@ export const AUTHORIZE: { [A in Access]: (principal: Principal | undefined) => C
   },
   'own-portfolio': (principal) => {
     const known = signedIn(principal);
-    if (!isPortfolioKeeper(known)) {
-      throw new ApiError('portfolio_read_only', 'Your holdings are entered by an administrator.');
-    }
+    if (!isPortfolioKeeper(known)) throw portfolioReadOnly();
     return known;
   },
   administrator: (principal) => {

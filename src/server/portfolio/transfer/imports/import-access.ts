@@ -2,6 +2,7 @@ import { IMPORT_TARGETS, type ImportTarget } from '#api/portfolio/imports/import
 import type { UserId } from '#api/platform/ids';
 import { anyRows, ownRows, type Scope } from '../../../people/access/scope.ts';
 import type { DataKeys } from '../../../platform/encryption/data-keys.ts';
+import { portfolioReadOnly } from '../../../platform/errors/api-error.ts';
 import {
   isAdministrator,
   isPortfolioKeeper,
@@ -47,6 +48,14 @@ export function ownAccess(principal: Principal, dataKeys: DataKeys): ImportAcces
     targets: new Set(isPortfolioKeeper(principal) ? OWN_PORTFOLIO : INCOME),
     administrator: null,
   };
+}
+
+/**
+ * Throws portfolio_read_only if the rows of an import are not all of these targets any more: an administrator may have taken over the
+ * portfolio since the file was compared.
+ */
+export function requireTargets({ targets }: ImportAccess, written: Iterable<ImportTarget>): void {
+  for (const target of written) if (!targets.has(target)) throw portfolioReadOnly();
 }
 
 /** The access of the user who started a reading. Throws for an office import without an administrator. */

@@ -69,6 +69,39 @@ describe('payments in a file', () => {
     expect(await desk.bondsOf(holder)).toMatchObject([{ isin: BG, nominal: 1000 }]);
   });
 
+  it('are the only thing that can be imported, or undone, once an administrator keeps the portfolio', async () => {
+    const holder = await aUser(app, { keeps_own_portfolio: true });
+    const keepsOwn = (keeps_own_portfolio: boolean) =>
+      app.db.updateTable('users').set({ keeps_own_portfolio }).where('id', '=', holder.userId).execute();
+    const preview = async (text: string) => {
+      const { id, mapping } = await uploadOwn(app, holder, { text });
+      const sent = { token: holder.token, params: { id } };
+      await app.answer(myImports.map, {
+        ...sent,
+        body: { mapping, answers: { [`scale:${BG}`]: 'percent' } },
+      });
+      return sent;
+    };
+    const bonds = await preview(aCsvFile(BOND_HEADER, bondLine(BG, '1000')));
+    await app.answer(myImports.confirm, { ...bonds, body: {} });
+    const more = await preview(aCsvFile(BOND_HEADER, bondLine(BG, '2000')));
+    const payments = await preview(aCsvFile(PAYMENTS, `${BG};2026-01-15;100.00;EUR`));
+
+    await keepsOwn(false);
+    for (const refusal of [
+      await app.refusal(myImports.confirm, { ...more, body: {} }),
+      await app.refusal(myImports.undo, bonds),
+    ]) {
+      expect(refusal).toMatchObject({ status: 403, code: 'portfolio_read_only' });
+    }
+    expect(await desk.bondsOf(holder)).toMatchObject([{ isin: BG, nominal: 1000 }]);
+    await app.answer(myImports.confirm, { ...payments, body: {} });
+    expect(await app.answer(myImports.undo, payments)).toMatchObject({ undone: 1 });
+
+    await keepsOwn(true);
+    expect(await app.answer(myImports.undo, bonds)).toMatchObject({ undone: 1 });
+  });
+
   it('keep their mapping if the session ends in between', async () => {
     const holder = await aUser(app);
     await aBond(app, holder.userId, { isin: BG, nominal: '10000' });

@@ -10,6 +10,7 @@ import { changeHoldings, insertBatch, type ChangedHolding } from '../../../offic
 import { listIsinsWithFeatures } from '../../../records/bond-features/bond-features.store.ts';
 import { recomputeYields } from '../../../records/bonds/computed-yields.store.ts';
 import type { Confirmation } from './confirmation.ts';
+import { requireTargets } from '../import-access.ts';
 import { importOnWire } from '../import-on-wire.ts';
 import { countRows } from '../import-rows.store.ts';
 import { changeImport, findImport, lockImport } from '../imports.store.ts';
@@ -49,6 +50,7 @@ export async function confirmImport(
   if (found.state !== 'previewed') throw await refuse();
   if (counts.error > 0 && !onlyGoodRows) throw invalidField('onlyGoodRows', brokenRule('required'));
   const { holders, lastPlaces } = await findIncludedRows(tx, id);
+  requireTargets(access, lastPlaces.keys());
   await lockHolders(tx, holders);
   const excluded = await excludeImportedRows(tx, id, timeZone);
   const batch = await insertBatch(tx, 'import', { userId: access.userId, now });

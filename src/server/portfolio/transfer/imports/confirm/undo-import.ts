@@ -11,10 +11,11 @@ import {
   restoreHoldings,
 } from '../../../office/batches/batches.store.ts';
 import { undoPriceBatch } from '../../../office/prices/undo-price-batch.ts';
-import type { ImportAccess } from '../import-access.ts';
+import { requireTargets, type ImportAccess } from '../import-access.ts';
 import { importOnWire, undoUntil } from '../import-on-wire.ts';
 import { countRows } from '../import-rows.store.ts';
 import { changeImport, lockImport } from '../imports.store.ts';
+import { findIncludedRows } from './confirm-rows.store.ts';
 import { undoUsers } from './confirm-users.ts';
 import {
   countBatch,
@@ -50,6 +51,7 @@ export async function undoImport(
   if (batch === null || last === null || now > last) {
     throw editConflict(importOnWire(found, (await countRows(tx, [id]))(id), now));
   }
+  requireTargets(access, (await findIncludedRows(tx, id)).lastPlaces.keys());
   await beginUndo(tx, { id: batch, act: 'import' }, { userId: access.userId, now });
   const prices = await undoPrices(tx, id, { access, now });
   const holdings = await undoHoldings(tx, batch, { access, now });
