@@ -204,7 +204,7 @@ export const ImportMapping = z.object({
   mapping: ColumnMapping.nullable().optional(),
   /** Of all rows, as chosen with an upload by the office. Null: each row names its own. Missing: unchanged. */
   holder: UserId.nullable().optional(),
-  answers: z.record(z.string().max(300), field.text()).default({}),
+  answers: z.record(field.text(300), field.text()).default({}),
   /** Offers the sent mapping for the next file with the same header, and uses the ISINs of symbols for the next file of the same format. */
   remember: field.trueOrFalse.default(true),
 });

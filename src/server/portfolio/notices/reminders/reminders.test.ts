@@ -188,6 +188,15 @@ describe('one click', () => {
     expect((await click()).statusCode).toBe(204);
   });
 
+  it('with a token that no reminder can have stops nothing', async () => {
+    const token = await aReminder(app, user.userId);
+    const url = `/unsubscribe/${token}%00`;
+    expect((await app.fastify.inject({ method: 'POST', url })).statusCode).toBe(204);
+    const refused = await app.refusal(api.stopReminders, { body: { token: `${token}\0` } });
+    expect(refused).toMatchObject({ code: 'not_found' });
+    expect(await app.db.selectFrom('reminders').select('user_id').execute()).toHaveLength(1);
+  });
+
   it('stops them on the page of the link, once', async () => {
     const token = await aReminder(app, user.userId);
     await app.answer(api.stopReminders, { body: { token } });

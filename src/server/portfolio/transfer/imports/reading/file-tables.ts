@@ -18,11 +18,17 @@ function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
   return length === cells.length ? cells : cells.slice(0, length);
 }
 
-/** Removes empty lines and trailing empty cells. Throws RefusedFile beyond the limits, or if nothing is left. */
+/** What PostgreSQL cannot store in a text: U+0000 and halves of surrogate pairs. */
+const NOT_STORABLE = /[\0\p{Surrogate}]/gu;
+const storable = (text: string) => text.replace(NOT_STORABLE, '');
+
+/** Removes empty lines, trailing empty cells, and characters that cannot be stored. Throws RefusedFile beyond the limits, or if nothing is left. */
 export function checkedTables(tables: readonly ImportTable[]): ImportTable[] {
   const checked = tables.map(({ sheet, lines }) => ({
-    sheet,
-    lines: lines.map(({ row, cells }) => ({ row, cells: withoutEmptyEnd(cells) })).filter(isFilled),
+    sheet: sheet === null ? null : storable(sheet),
+    lines: lines
+      .map(({ row, cells }) => ({ row, cells: withoutEmptyEnd(cells.map(storable)) }))
+      .filter(isFilled),
   }));
   const rows = checked.reduce((sum, { lines }) => sum + Math.max(0, lines.length - 1), 0);
   if (rows > MAX_ROWS) throw new RefusedFile('too_many_rows', { max: String(MAX_ROWS) });

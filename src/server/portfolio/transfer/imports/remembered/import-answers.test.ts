@@ -88,6 +88,16 @@ describe('the ISIN of a symbol', () => {
   });
 });
 
+it('an answer to a question that cannot be stored is refused', async () => {
+  const user = await aUser(app);
+  const uploaded = await uploadOwn(app, user, { text: revolut('2025-03-14') });
+  for (const key of ['isin:MA\0', 'isin:MA\ud800']) {
+    const body = { answers: { [key]: MASTERCARD } };
+    const refused = await app.refusal(myImports.map, { ...sent(user, uploaded), body });
+    expect(refused).toMatchObject({ status: 400, errors: [{ path: `answers.${key}` }] });
+  }
+});
+
 it('a file without Unicode is read in the chosen encoding', async () => {
   const user = await aUser(app, { keeps_own_portfolio: true });
   const text = 'ISIN;Class;Quantity;Price;Currency;Date;Name\nFR0000131104;share;1;80;EUR;2025-03-14;É';
