@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { addUser, resetUserPassword, showOneTimeLink } from '#api/people/users';
+import type { UserId } from '#api/platform/ids';
 import { endAllSessions } from '../access/sessions.store.ts';
 import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import { hashRequester } from '../passwords/hash-requester.ts';
@@ -7,10 +8,13 @@ import { findOneTimePasswordEnd, storeOneTimePassword } from '../passwords/crede
 import { forgetLogins } from '../sign-in/forget-logins.ts';
 import { newResetLink } from '../sign-in/reset-link.ts';
 import type { PasswordHashing } from '../passwords/password-hashing.ts';
+import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { acceptedLanguage } from '../../platform/http/accepted-language.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
-import { write, type Route } from '../../platform/http/route.ts';
+import type { RequestContext } from '../../platform/http/request-context.ts';
+import { write, writeInOwnTransaction, type Route } from '../../platform/http/route.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Mail, Mailer } from '../../platform/mail/mailer.ts';
 import { invitation, passwordReset } from '../../platform/mail/mails.ts';
 import { emailKey } from '../accounts/email-key.ts';
@@ -70,26 +74,41 @@ function addUserRoute({ config: { appUrl }, mailer, hashing }: OneTimePasswordOp
   });
 }
 
-function resetPasswordRoute({ config, mailer, hashing }: OneTimePasswordOptions): Route {
+/** Keeps its answer first, so that a request that is sent again mails no second password. */
+function resetPasswordRoute(options: OneTimePasswordOptions): Route {
+  return writeInOwnTransaction(
+    resetUserPassword,
+    ({ db, keepAnswer, params: { id }, principal, incoming }) => {
+      if (id === principal.userId) {
+        throw new ApiError('own_account', 'Change your own password on your account page.');
+      }
+      return inTransaction(db, async (tx) => {
+        await keepAnswer(tx, undefined);
+        await mailNewPassword(tx, id, { ...options, incoming });
+      });
+    },
+  );
+}
+
+async function mailNewPassword(
+  tx: DatabaseTransaction,
+  id: UserId,
+  { config, mailer, hashing, incoming }: OneTimePasswordOptions & { readonly incoming: RequestContext },
+): Promise<void> {
   const { appUrl } = config;
-  return write(resetUserPassword, async ({ tx, params, principal, now, incoming }) => {
-    if (params.id === principal.userId) {
-      throw new ApiError('own_account', 'Change your own password on your account page.');
-    }
-    const masked = (row: UserRow) => toMaskedUser(row, incoming.dataKeys);
-    const user = await findUserRowForChange(tx, { id: params.id }, masked);
-    const password = newOneTimePassword();
-    const account = emailKey(user.email);
-    const hash = await hashing.hash(password, hashRequester(incoming, account));
-    const oneTime = { hash, expiresAt: oneTimePasswordEnd(now) };
-    await storeOneTimePassword(tx, params.id, oneTime);
-    await endAllSessions(tx, params.id);
-    await forgetLogins(tx, { id: params.id, email_key: account }, config);
-    await recordEvent(tx, { action: 'one_time_password_sent', holder: params.id });
-    const link = await newResetLink(tx, { userId: params.id, expiresAt: oneTime.expiresAt, appUrl });
-    const mail = passwordReset(user, { password, link, appUrl });
-    await sendNow(mailer, { ...mail, userId: user.id }, incoming.log());
-  });
+  const masked = (row: UserRow) => toMaskedUser(row, incoming.dataKeys);
+  const user = await findUserRowForChange(tx, { id }, masked);
+  const password = newOneTimePassword();
+  const account = emailKey(user.email);
+  const hash = await hashing.hash(password, hashRequester(incoming, account));
+  const oneTime = { hash, expiresAt: oneTimePasswordEnd(incoming.now) };
+  await storeOneTimePassword(tx, id, oneTime);
+  await endAllSessions(tx, id);
+  await forgetLogins(tx, { id, email_key: account }, config);
+  await recordEvent(tx, { action: 'one_time_password_sent', holder: id });
+  const link = await newResetLink(tx, { userId: id, expiresAt: oneTime.expiresAt, appUrl });
+  const mail = passwordReset(user, { password, link, appUrl });
+  await sendNow(mailer, { ...mail, userId: user.id }, incoming.log());
 }
 
 /** Only without a mail server: otherwise only the owner of the mailbox gets a link. */

@@ -25,8 +25,8 @@ const fields = {
   bulstatOrEgn: '7523169263',
 };
 const add = (body: object, headers = {}) => app.request(addUser, { token: admin.token, body, headers });
-const reset = (user: Pick<TestUser, 'userId'>) =>
-  app.request(resetUserPassword, { token: admin.token, params: { id: user.userId } });
+const reset = (user: Pick<TestUser, 'userId'>, headers = {}) =>
+  app.request(resetUserPassword, { token: admin.token, params: { id: user.userId }, headers });
 const mailedPassword = () => /^[A-Za-z2-9]{20}$/m.exec(app.mailer.mails.at(-1)!.text)![0];
 const logIn = (email: string, password: string) => app.request(login, { body: { email, password } });
 
@@ -153,6 +153,17 @@ describe('resetting a password', () => {
     expect((await logIn(user.email, PASSWORD)).status).toBe(429);
     await reset(user);
     expect((await logIn(user.email, mailedPassword())).status).toBe(200);
+  });
+
+  it('sent again with the same key, even at the same time, emails one password, which signs in', async () => {
+    const user = await aUser(app);
+    const key = { 'idempotency-key': 'one-click' };
+    const all = await Promise.all([reset(user, key), reset(user, key)]);
+    for (const { status } of [...all, await reset(user, key)]) expect(status).toBe(204);
+    expect(app.mailer.mails).toHaveLength(1);
+    expect((await logIn(user.email, mailedPassword())).status).toBe(200);
+    expect((await reset(await aUser(app), key)).problem!.code).toBe('idempotency_key_reused');
+    expect(app.mailer.mails).toHaveLength(1);
   });
 
   it('changes nothing if the email is refused (SEC-88)', async () => {

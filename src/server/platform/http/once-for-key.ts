@@ -4,7 +4,6 @@ import type { Endpoint } from '#api/platform/endpoint';
 import { brokenRule } from '#api/platform/field-rules';
 import type { DataKey } from '../crypto/data-key.ts';
 import type { DatabaseTransaction } from '../database/schema.ts';
-import { inTransaction } from '../database/transaction.ts';
 import { encrypt, type StoredField } from '../crypto/encrypted.ts';
 import { decryptText } from '../encryption/stored-values.ts';
 import { ApiError } from '../errors/api-error.ts';
@@ -59,24 +58,35 @@ function hashRequest({ endpoint, incoming }: Request): string {
 /** The user has sent this key before, so this transaction is rolled back. */
 class RepeatedKey extends Error {}
 
+/** Stores the answer in the transaction of the work, so a crash leaves both or neither. Does nothing without a key. */
+export type KeepAnswer = (tx: DatabaseTransaction, answer: TextAnswer) => Promise<void>;
+
+type Work = (keepAnswer: KeepAnswer) => Promise<TextAnswer>;
+
 /**
- * Does the work in a transaction, once per Idempotency-Key of this user, and returns the same answer afterwards. The answer is
- * stored with the work, so a crash leaves both or neither. A repeated request either finds at its end that the key is taken, or
- * fails on the way, perhaps because of what the first one did. Either way it is rolled back and gets the first answer. An expired
- * key starts over.
+ * Does the work once per Idempotency-Key of this user, and returns the same answer afterwards. A repeated request either finds that the
+ * key is taken, or fails on the way, perhaps because of what the first one did. Either way it is rolled back and gets the first answer.
+ * An expired key starts over.
  */
-export async function onceForKey(
-  request: Request,
-  work: (tx: DatabaseTransaction) => Promise<TextAnswer>,
-): Promise<TextAnswer> {
-  const { incoming } = request;
+export async function onceForKey(request: Request, work: Work): Promise<TextAnswer> {
   const sent = readKey(request);
-  if (sent === undefined) return inTransaction(incoming.db, work);
+  return sent === undefined ? work(() => Promise.resolve()) : workOrAnswer({ ...request, sent }, work);
+}
+
+/**
+ * The same for work that does something outside the transaction that keeps its answer: a repeated request gets the first answer before
+ * it does anything.
+ */
+export async function answerOrOnceForKey(request: Request, work: Work): Promise<TextAnswer> {
+  const sent = readKey(request);
+  if (sent === undefined) return work(() => Promise.resolve());
+  return (await findFirstAnswer(request.incoming, sent)) ?? workOrAnswer({ ...request, sent }, work);
+}
+
+async function workOrAnswer({ incoming, sent }: SentRequest, work: Work): Promise<TextAnswer> {
   try {
-    return await inTransaction(incoming.db, async (tx) => {
-      const answer = await work(tx);
-      if (await storeFirstAnswer(tx, { incoming, sent }, answer)) return answer;
-      throw new RepeatedKey();
+    return await work(async (tx, answer) => {
+      if (!(await storeFirstAnswer(tx, { incoming, sent }, answer))) throw new RepeatedKey();
     });
   } catch (error) {
     const first = await findFirstAnswer(incoming, sent);

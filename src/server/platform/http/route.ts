@@ -5,7 +5,8 @@ import type { Access, Endpoint } from '#api/platform/endpoint';
 import { AUTHORIZE, type CallerFor } from './authorize.ts';
 import type { Database, DatabaseTransaction } from '../database/schema.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { onceForKey, type TextAnswer } from './once-for-key.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { answerOrOnceForKey, onceForKey, type TextAnswer } from './once-for-key.ts';
 import { parseRequest } from './parse-request.ts';
 import { refuseWrongIds } from './refuse-wrong-ids.ts';
 
@@ -79,7 +80,7 @@ export function jsonAnswer(endpoint: Endpoint, answer: unknown): TextAnswer {
   return { status: endpoint.status, body: answer === undefined ? undefined : JSON.stringify(answer) };
 }
 
-/** A read-only route, or one that manages its own transaction. */
+/** A read-only route, or one that manages its own transaction and takes no Idempotency-Key. */
 export function route<
   A extends Access,
   P extends z.ZodType,
@@ -112,9 +113,45 @@ export function write<
     endpoint,
     answer: (incoming) => {
       const input = validateRequest(endpoint, incoming);
-      return onceForKey({ endpoint, incoming }, async (tx) =>
-        jsonAnswer(endpoint, await handler({ ...input, tx })),
+      return onceForKey({ endpoint, incoming }, (keepAnswer) =>
+        inTransaction(incoming.db, async (tx) => {
+          const answer = jsonAnswer(endpoint, await handler({ ...input, tx }));
+          await keepAnswer(tx, answer);
+          return answer;
+        }),
       );
+    },
+  };
+}
+
+/**
+ * A route that manages its own transaction, in which it keeps its answer; a POST with an Idempotency-Key that has been answered does
+ * nothing. If the handler keeps its answer first, only one of simultaneous requests with the same key does the rest.
+ */
+export function writeInOwnTransaction<
+  A extends Access,
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  R extends z.ZodType,
+>(
+  endpoint: Endpoint<A, P, Q, B, R>,
+  handler: (
+    input: EndpointInput<A, P, Q, B> & {
+      readonly db: Database;
+      readonly keepAnswer: (tx: DatabaseTransaction, answer: z.input<R>) => Promise<void>;
+    },
+  ) => HandlerResult<R>,
+): Route {
+  return {
+    endpoint,
+    answer: (incoming) => {
+      const input = { ...validateRequest(endpoint, incoming), db: incoming.db };
+      return answerOrOnceForKey({ endpoint, incoming }, async (keep) => {
+        const keepAnswer = (tx: DatabaseTransaction, answer: z.input<R>) =>
+          keep(tx, jsonAnswer(endpoint, answer));
+        return jsonAnswer(endpoint, await handler({ ...input, keepAnswer }));
+      });
     },
   };
 }
