@@ -89,6 +89,7 @@ export const chat = endpoint({
   maxBodyBytes: MAX_BODY_BYTES,
   body: Conversation,
   answer: ChatAnswer,
+  takesIdempotencyKey: false,
 });
 
 /** The host that questions are sent to. Null: none, because the built-in assistant answers. */

@@ -68,6 +68,7 @@ export const askForSecondFactor = endpoint({
   status: 200,
   answer: SecondFactorChallenge,
   beforeSecondFactor: true,
+  takesIdempotencyKey: false,
 });
 
 export const beginApp = endpoint({
@@ -84,6 +85,7 @@ export const beginApp = endpoint({
     link: z.string(),
   }),
   beforeSecondFactor: true,
+  takesIdempotencyKey: false,
 });
 
 export const confirmApp = endpoint({
@@ -95,6 +97,7 @@ export const confirmApp = endpoint({
   body: z.object({ code: requiredLine(20) }),
   answer: NewRecoveryCodes,
   beforeSecondFactor: true,
+  takesIdempotencyKey: false,
 });
 
 export const removeApp = endpoint({
@@ -104,6 +107,7 @@ export const removeApp = endpoint({
   summary: 'Removes the app',
   status: 204,
   body: Confirmation,
+  takesIdempotencyKey: false,
 });
 
 export const beginPasskey = endpoint({
@@ -115,6 +119,7 @@ export const beginPasskey = endpoint({
   body: Confirmation,
   answer: NewPasskeyOptions,
   beforeSecondFactor: true,
+  takesIdempotencyKey: false,
 });
 
 export const addPasskey = endpoint({
@@ -130,6 +135,7 @@ export const addPasskey = endpoint({
   }),
   answer: NewRecoveryCodes.extend({ passkey: Passkey }),
   beforeSecondFactor: true,
+  takesIdempotencyKey: false,
 });
 
 const params = z.object({ id: inPath.id(PasskeyId) });
@@ -152,6 +158,7 @@ export const removePasskey = endpoint({
   status: 204,
   params,
   body: Confirmation,
+  takesIdempotencyKey: false,
 });
 
 export const renewRecoveryCodes = endpoint({
@@ -162,6 +169,7 @@ export const renewRecoveryCodes = endpoint({
   status: 200,
   body: Confirmation,
   answer: NewRecoveryCodes,
+  takesIdempotencyKey: false,
 });
 
 export const removeUserSecondFactor = endpoint({

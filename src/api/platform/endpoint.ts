@@ -38,6 +38,8 @@ export interface Endpoint<
   readonly duringPasswordChange: boolean;
   /** Open to a session that must first set up a second factor. */
   readonly beforeSecondFactor: boolean;
+  /** False for a POST that stores nothing, or changes a second factor, whose secrets are shown once and not kept for an answer. */
+  readonly takesIdempotencyKey: boolean;
 }
 
 export const nothing = z.undefined();
@@ -64,6 +66,7 @@ interface EndpointOptions<
   readonly answer?: Answer;
   readonly duringPasswordChange?: boolean;
   readonly beforeSecondFactor?: boolean;
+  readonly takesIdempotencyKey?: boolean;
 }
 
 const DEFAULT_STATUS = { GET: 200, POST: 201, PUT: 200, DELETE: 204 } as const;
@@ -94,5 +97,7 @@ export function endpoint(
     answer: options.answer ?? nothing,
     duringPasswordChange: options.duringPasswordChange ?? false,
     beforeSecondFactor: options.beforeSecondFactor ?? false,
+    takesIdempotencyKey:
+      options.takesIdempotencyKey ?? (options.method === 'POST' && options.access !== 'anyone'),
   };
 }

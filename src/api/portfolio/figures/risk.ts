@@ -134,6 +134,7 @@ export const computeMyScenario = endpoint({
   summary: "How much the signed-in user's bonds would gain or lose if rates moved; stores nothing",
   body: ScenarioBody,
   answer: Scenario,
+  takesIdempotencyKey: false,
 });
 
 export const findUserRisk = endpoint({
@@ -153,4 +154,5 @@ export const computeUserScenario = endpoint({
   params: user,
   body: ScenarioBody,
   answer: Scenario,
+  takesIdempotencyKey: false,
 });

@@ -10,9 +10,10 @@ import { recordEvent } from '../../platform/audit-trail/record-event.store.ts';
 import type { PasswordHashing } from '../passwords/password-hashing.ts';
 import { setPasswordAdvice } from '../passwords/password-advice-header.ts';
 import type { Config } from '../../platform/config/config.ts';
+import type { DatabaseTransaction } from '../../platform/database/schema.ts';
 import { notFound } from '../../platform/errors/api-error.ts';
 import { limitedForUser } from '../../platform/http/limited-for-user.ts';
-import { route, write, type Route } from '../../platform/http/route.ts';
+import { route, write, writeInOwnTransaction, type Route } from '../../platform/http/route.ts';
 import { configuredLimit } from '../../platform/config/limits.ts';
 import { toUser, type UserRow } from '../accounts/user-row.ts';
 import { changeUserProfile, findUser, findUserRowForChange } from '../accounts/users.store.ts';
@@ -32,12 +33,14 @@ export function accountRoutes(options: { config: Config; hashing: PasswordHashin
       }),
     ),
 
-    route(changePassword, async ({ db, principal, body, incoming }) =>
-      setPasswordAdvice(
-        incoming,
-        await changeOwnPassword(db, { principal, ...body }, { ...options, incoming }),
-      ),
-    ),
+    writeInOwnTransaction(changePassword, async ({ db, principal, body, incoming, keepAnswer }) => {
+      const change = {
+        principal,
+        ...body,
+        keepAnswer: (tx: DatabaseTransaction) => keepAnswer(tx, undefined),
+      };
+      setPasswordAdvice(incoming, await changeOwnPassword(db, change, { ...options, incoming }));
+    }),
 
     route(listMySessions, async ({ db, principal, now }) => {
       const rows = await listSessions(db, principal.userId, now);

@@ -126,6 +126,19 @@ describe('changing one’s own password', () => {
     expect(mails[0]!.subject).toMatch(/password was changed/);
   });
 
+  it('sent again with the same key is answered again, and counts as no wrong attempt', async () => {
+    const user = await aUser(app);
+    const sent = { token: user.token, headers: { 'idempotency-key': 'one-click' } };
+    const send = (body: object) => app.request(changePassword, { ...sent, body });
+    const body = { currentPassword: PASSWORD, newPassword: NEW };
+    for (const { status } of [await send(body), await send(body)]) expect(status).toBe(204);
+    const other = await send({ ...body, newPassword: `${NEW}, another` });
+    expect(other.problem).toMatchObject({ status: 409, code: 'idempotency_key_reused' });
+    expect(await app.db.selectFrom('outbox').select('id').execute()).toHaveLength(1);
+    expect(await app.db.selectFrom('attempts').selectAll().execute()).toEqual([]);
+    expect(await logIn(user.email, NEW)).toBe(200);
+  });
+
   it('requires the current one, and reports that at its field', async () => {
     const { token } = await aUser(app);
     const { problem } = await change(token, NEW, 'another password');

@@ -7,7 +7,7 @@ import { hashRequester } from '../passwords/hash-requester.ts';
 import { forgetLogins } from '../sign-in/forget-logins.ts';
 import type { SignInContext } from '../passwords/sign-in-context.ts';
 import { policyFor, refuseWeakPassword, weakPassword } from '../passwords/password-policy.ts';
-import type { Database } from '../../platform/database/schema.ts';
+import type { Database, DatabaseTransaction } from '../../platform/database/schema.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { notFound } from '../../platform/errors/api-error.ts';
 import { passwordChanged } from '../../platform/mail/mails.ts';
@@ -18,6 +18,8 @@ interface Change {
   readonly principal: Principal;
   readonly currentPassword: string;
   readonly newPassword: string;
+  /** Keeps the answer with the change. */
+  readonly keepAnswer: (tx: DatabaseTransaction) => Promise<void>;
 }
 
 function refuseSamePassword({ currentPassword, newPassword }: Change): void {
@@ -46,6 +48,7 @@ export async function changeOwnPassword(
     await forgetLogins(tx, user, config);
     const mail = passwordChanged(user, config.appUrl);
     await insertMail(tx, { mail, userId: user.id, now: incoming.now });
+    await change.keepAnswer(tx);
   });
   return advice;
 }

@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ENDPOINTS } from '#api/endpoints';
 import { addBond } from '#api/portfolio/bonds';
+import { myImports } from '#api/portfolio/imports/imports';
 import type { BondId } from '#api/platform/ids';
 import { addMyPayment, addPayment, listMyPayments } from '#api/portfolio/payments';
+import { CALLS } from '../../../testing/access-matrix/calls.ts';
+import { endpointName } from '../../../testing/access-matrix/expected-outcome.ts';
 import { aBond } from '../../../testing/factories/a-bond.ts';
 import { anAdministrator, aUser, type TestUser } from '../../../testing/factories/a-user.ts';
+import { aCsvFile } from '../../../testing/factories/imports/an-import.ts';
 import { fixedDataKeys } from '../encryption/data-keys.ts';
 import { randomDataKey } from '../crypto/data-key.ts';
 import { signIn } from '../../../testing/app/sign-in.ts';
@@ -169,6 +174,20 @@ describe('a POST with an Idempotency-Key', () => {
     await later.stop();
   });
 
+  it('stores an uploaded file once', async () => {
+    const { token } = await aUser(app);
+    const upload = (text: string) =>
+      app.request(myImports.upload, {
+        ...{ token, headers: { 'Idempotency-Key': 'a file' } },
+        body: { fileName: 'payments.csv', content: Buffer.from(text).toString('base64') },
+      });
+    const text = aCsvFile('ISIN;Date;Amount;Currency', 'BG2030026111;2026-01-15;100.00;EUR');
+    const [first, again] = [await upload(text), await upload(text)];
+    expect([first.status, again.status, again.answer?.id]).toEqual([201, 201, first.answer?.id]);
+    expect((await upload(`${text}\n`)).problem?.code).toBe('idempotency_key_reused');
+    expect(await app.answer(myImports.list, { token })).toHaveLength(1);
+  });
+
   it('must be one text of 1 to 200 characters', async () => {
     expect((await post('k'.repeat(200))).status).toBe(201);
     for (const key of ['', 'k'.repeat(201)]) {
@@ -178,5 +197,18 @@ describe('a POST with an Idempotency-Key', () => {
         [{ path: 'Idempotency-Key', message: 'must be one text of 1 to 200 characters' }],
       ]);
     }
+  });
+});
+
+describe.each(
+  ENDPOINTS.filter((each) => each.takesIdempotencyKey).map((each) => [endpointName(each), each] as const),
+)('%s', (name, endpoint) => {
+  it('takes an Idempotency-Key', async () => {
+    const user = await aUser(app, { keeps_own_portfolio: true });
+    const sent = await CALLS[name]!({ app, owner: user });
+    const { token } = endpoint.access === 'administrator' ? await anAdministrator(app) : user;
+    const headers = { 'Idempotency-Key': 'k'.repeat(201) };
+    const { errors } = await app.refusal(endpoint, { ...sent, token, headers });
+    expect(errors).toMatchObject([{ path: 'Idempotency-Key' }]);
   });
 });

@@ -172,7 +172,10 @@ describe('the OpenAPI document', () => {
     expect(listHeaders('PUT /admin/bonds/{id}')).toEqual(['IfMatch']);
     expect(listHeaders('DELETE /admin/bonds/{id}')).toEqual(['IfMatch']);
     expect(listHeaders('POST /Payments/bond/{bondId}')).toEqual(['IdempotencyKey']);
+    expect(listHeaders('POST /admin/imports')).toEqual(['IdempotencyKey']);
     expect(listHeaders('GET /Payments/bond/{bondId}')).toEqual([]);
+    expect(listHeaders('POST /risk/scenario')).toEqual([]);
+    expect(listHeaders('POST /account/second-factor/app')).toEqual([]);
   });
 });
 

@@ -48,8 +48,8 @@ function parameters({ params, query }: Endpoint, place: 'path' | 'query') {
   }));
 }
 
-function headers({ method, access, path }: Endpoint) {
-  if (method === 'POST' && access !== 'anyone') return [{ $ref: '#/components/parameters/IdempotencyKey' }];
+function headers({ method, path, takesIdempotencyKey }: Endpoint) {
+  if (takesIdempotencyKey) return [{ $ref: '#/components/parameters/IdempotencyKey' }];
   const changesOneObject = method === 'PUT' || (method === 'DELETE' && path.endsWith('}'));
   return changesOneObject ? [{ $ref: '#/components/parameters/IfMatch' }] : [];
 }

@@ -5,7 +5,13 @@ import type { Database } from '../../../platform/database/schema.ts';
 import type { DataKeys } from '../../../platform/encryption/data-keys.ts';
 import { notFound } from '../../../platform/errors/api-error.ts';
 import type { CallerFor } from '../../../platform/http/authorize.ts';
-import { route, write, type HandlerInput, type Route } from '../../../platform/http/route.ts';
+import {
+  route,
+  write,
+  writeInOwnTransaction,
+  type HandlerInput,
+  type Route,
+} from '../../../platform/http/route.ts';
 import { confirmImport } from './confirm/confirm-import.ts';
 import { undoImport } from './confirm/undo-import.ts';
 import { officeAccess, ownAccess, type ImportAccess } from './import-access.ts';
@@ -65,9 +71,9 @@ function preparationRoutes<A extends Access>(
     ...services,
   });
   return [
-    route(endpoints.upload, async ({ query, body, ...requested }) =>
+    writeInOwnTransaction(endpoints.upload, async ({ query, body, keepAnswer, ...requested }) =>
       uploadFile(
-        { ...body, holder: query.holder ?? null, release: requested.incoming.releaseBody },
+        { ...body, holder: query.holder ?? null, keepAnswer, release: requested.incoming.releaseBody },
         toCaller(requested),
       ),
     ),

@@ -58,12 +58,14 @@ interface Upload {
   /** Base64. */
   readonly content: string;
   readonly holder: UserId | null;
+  /** Keeps the import, as it is when its reading starts, as the answer. */
+  readonly keepAnswer: (tx: DatabaseTransaction, stored: Awaited<ImportAnswer>) => Promise<void>;
   /** Called once the file is stored. */
   readonly release: () => void;
 }
 
 export async function uploadFile(
-  { fileName, content, holder, release }: Upload,
+  { fileName, content, holder, keepAnswer, release }: Upload,
   caller: Caller,
 ): ImportAnswer {
   const { db, access, now } = caller;
@@ -79,7 +81,9 @@ export async function uploadFile(
       ...{ owner_id: access.owner, uploaded_by: access.userId, holder_id: holderId, now },
       ...{ file_name: fileName, file: Buffer.from(content, 'base64') },
     };
-    return insertImport(tx, made, access.dataKeys);
+    const inserted = await insertImport(tx, made, access.dataKeys);
+    await keepAnswer(tx, await findOnWire(tx, { ...access, id: inserted }, now));
+    return inserted;
   });
   release();
   return read(id, caller);
