@@ -1,4 +1,5 @@
 import { sql, type Insertable } from 'kysely';
+import pg from 'pg';
 import type { UserId } from '#api/platform/ids';
 import type { User } from '#api/people/users';
 import { preparedQuery } from '../../platform/database/prepared-query.ts';
@@ -183,7 +184,7 @@ export async function changeUserProfile(
   return toUser(row, dataKeys);
 }
 
-/** The changed user; undefined if another user has the email. */
+/** The changed user; undefined if another user has the email, with which the transaction cannot go on. */
 export async function changeUserFields(
   tx: DatabaseTransaction,
   user: ChangedUser,
@@ -196,19 +197,21 @@ export async function changeUserFields(
     .where('id', '!=', user.userId)
     .executeTakeFirst();
   if (taken !== undefined) return undefined;
-  const row = await tx
-    .updateTable('users')
-    .set({
-      ...(await profileColumns(tx, user, dataKeys)),
-      email: user.email,
-      email_key: emailKey(user.email),
-      role: user.role,
-      keeps_own_portfolio: user.keepsOwnPortfolio,
-    })
-    .where('id', '=', user.userId)
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  return toUser(row, dataKeys);
+  const columns = {
+    ...(await profileColumns(tx, user, dataKeys)),
+    email: user.email,
+    email_key: emailKey(user.email),
+    role: user.role,
+    keeps_own_portfolio: user.keepsOwnPortfolio,
+  };
+  try {
+    const changed = tx.updateTable('users').set(columns).where('id', '=', user.userId).returningAll();
+    return toUser(await changed.executeTakeFirstOrThrow(), dataKeys);
+  } catch (error) {
+    // Another transaction has given the email to somebody meanwhile.
+    if (error instanceof pg.DatabaseError && error.constraint === 'users_email_key_key') return undefined;
+    throw error;
+  }
 }
 
 /** Removes the user with all their data, through the foreign keys of the tables. */
