@@ -1,8 +1,9 @@
-/** Matches what a spreadsheet program would treat as a formula; a negative number is not one. */
-const FORMULA = /^[=+@\t\r]|^-(?![\d.,\s]+$)/;
+import { looksLikeFormula } from './looks-like-formula.ts';
+
+const NEGATIVE_NUMBER = /^\s*-[\d.,\s]+$/;
 
 function writeCell(text: string, delimiter: string): string {
-  const harmless = FORMULA.test(text) ? `'${text}` : text;
+  const harmless = looksLikeFormula(text) && !NEGATIVE_NUMBER.test(text) ? `'${text}` : text;
   const needsQuotes = harmless.includes(delimiter) || /["\r\n]/.test(harmless);
   return needsQuotes ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

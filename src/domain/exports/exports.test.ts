@@ -99,4 +99,8 @@ describe('a journal', () => {
 
 test('a cell that a spreadsheet program would evaluate becomes text', () => {
   expect(writeCsvFile([['=1+1', '-2,5', '-x', 'a"b']], ';')).toBe('\uFEFF\'=1+1;-2,5;\'-x;"a""b"\r\n');
+  for (const text of ['＝1+1', ' =1+1', '\0=1+1', '\u200B@SUM(A1)', '\t=1+1', '＋1']) {
+    expect(writeCsvFile([[text]])).toBe(`\uFEFF'${text}\r\n`);
+  }
+  expect(writeCsvFile([['\n=1+1', ' -2,5', "'s"]], ';')).toBe(`\uFEFF"'\n=1+1"; -2,5;'s\r\n`);
 });

@@ -1,5 +1,5 @@
-/** One of = + - @, or the apostrophe with which spreadsheets mark a text, after optional blanks and invisible characters. */
-const LOOKS_LIKE_FORMULA = /^[\s\p{Other}]*[=+\-@']|^[\t\r\n]/u;
+/** One of = + - @ after optional blanks and invisible characters. */
+const LOOKS_LIKE_FORMULA = /^[\s\p{Other}]*[=+\-@]|^[\t\r\n]/u;
 
 /**
  * True if a spreadsheet might treat the text as a formula once the cell is edited or read back from CSV

@@ -1,6 +1,6 @@
+import { looksLikeFormula } from '#domain/exports/looks-like-formula';
 import { calendarDate, dayNumber } from '#domain/calendar-date';
 import type { CellFormat, CellValue } from './cell-format.ts';
-import { looksLikeFormula } from './looks-like-formula.ts';
 import type { SheetHead, SheetRow } from './sheet.ts';
 import { styleIndex } from './styles-xml.ts';
 import { xmlText } from './xml-text.ts';
@@ -40,12 +40,15 @@ export function sheetRows({ columns }: SheetHead, rows: readonly SheetRow[], fir
     .join('');
 }
 
+/** The apostrophe with which spreadsheets mark a text, after optional blanks and invisible characters. */
+const LOOKS_MARKED = /^[\s\p{Other}]*'/u;
+
 function cell(value: CellValue, address: string, format: CellFormat): string {
   if (value === null || value === '') return '';
   if (typeof value === 'number') return numberCell(value, address, format);
   if (typeof value === 'object') return numberCell(value.number, address, value.format);
   if (format === 'day') return numberCell(daySerial(value), address, format);
-  return textCell(value, address, looksLikeFormula(value) ? 'quoted' : 'text');
+  return textCell(value, address, looksLikeFormula(value) || LOOKS_MARKED.test(value) ? 'quoted' : 'text');
 }
 
 /** An inline string, never a formula: the cell states its type. */
