@@ -186,12 +186,18 @@ export async function includeRows(
     from json_to_recordset(${JSON.stringify(rows)}::json) as given (place integer, "isIncluded" boolean)
     where import_rows.place = given.place and ${canBeIncluded}`.execute(tx);
   await sql`
-    update import_rows as belonging set is_included = false
-    from import_rows as holding
-    where belonging.import_id = ${id} and belonging.is_included and belonging.target in ('payment', 'distribution', 'cashFlow', 'redemption')
-      and holding.import_id = ${id} and not holding.is_included and holding.kind in ('new', 'duplicate')
-      and holding.target in ('bond', 'etf', 'share')
-      and holding.writes -> 0 ->> 'id' in (
-        select coalesce(write ->> 'bond_id', write ->> 'etf_or_share_id') from jsonb_array_elements(belonging.writes) as write
-      )`.execute(tx);
+    with left_out as (
+      select distinct target = 'bond' as is_bond, writes -> 0 ->> 'id' as id
+      from import_rows
+      where import_id = ${id} and not is_included and kind in ('new', 'duplicate') and target in ('bond', 'etf', 'share')
+    ),
+    needed as (
+      select place, write ->> 'bond_id' is not null as is_bond, coalesce(write ->> 'bond_id', write ->> 'etf_or_share_id') as id
+      from import_rows cross join lateral jsonb_array_elements(writes) as write
+      where import_id = ${id} and is_included and target in ('payment', 'distribution', 'cashFlow', 'redemption')
+    )
+    update import_rows set is_included = false
+    where import_id = ${id} and place in (select place from needed join left_out using (is_bond, id))`.execute(
+    tx,
+  );
 }
