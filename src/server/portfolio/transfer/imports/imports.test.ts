@@ -185,9 +185,12 @@ describe('an import', () => {
       isIncluded: false,
       known: { deletedOn: app.clock.now().toISOString().slice(0, 10) },
     });
-    const taken = await desk.changeRows(again, { included: [{ place: 1, isIncluded: true }] });
-    expect(taken.counts.included).toBe(1);
-    await desk.confirm(taken);
+    const include = (shown: Import) => desk.changeRows(shown, { included: [{ place: 1, isIncluded: true }] });
+    // Two people add it again: the second confirmation finds it there.
+    const both = [await include(again), await include(await desk.preview(text, holder))];
+    expect(both.map(({ counts }) => counts.included)).toEqual([1, 1]);
+    const done = [await desk.confirm(both[0]!), await desk.confirm(both[1]!)];
+    expect(done.map(({ counts }) => counts.included)).toEqual([1, 0]);
     expect(await desk.bondsOf(holder)).toHaveLength(1);
     expect((await desk.preview(text, holder)).counts).toMatchObject({ new: 0, duplicate: 1 });
   });

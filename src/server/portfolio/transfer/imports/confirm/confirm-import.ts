@@ -52,7 +52,7 @@ export async function confirmImport(
   const { holders, lastPlaces } = await findIncludedRows(tx, id);
   requireTargets(access, lastPlaces.keys());
   await lockHolders(tx, holders);
-  const excluded = await excludeImportedRows(tx, id, timeZone);
+  const excluded = await excludeImportedRows(tx, access.scope, { id, timeZone });
   const batch = await insertBatch(tx, 'import', { userId: access.userId, now });
   for (const table of [...HOLDINGS, ...CHILD_TABLES]) {
     if (!(await changeRows(tx, { id, batch, table }))) throw await refuse();

@@ -26,18 +26,34 @@ export async function lockHolders(tx: DatabaseTransaction, holders: readonly Use
   await sql`select from users where id = any(${holders}::bigint[]) order by id for no key update`.execute(tx);
 }
 
-/** Marks rows that another import has written since the comparison as duplicates. Returns their number. */
+interface ComparedImport {
+  readonly id: ImportId;
+  readonly timeZone: string;
+}
+
+/**
+ * Marks rows that another import has written since the comparison as duplicates: new ones, and those that are written again because their
+ * first row was deleted, if there is a row again. Returns their number.
+ */
 export async function excludeImportedRows(
   tx: DatabaseTransaction,
-  id: ImportId,
-  timeZone: string,
+  scope: Scope,
+  { id, timeZone }: ComparedImport,
 ): Promise<number> {
+  const stored = (['bonds', 'etfs_and_shares', 'payments', 'distributions', 'cash_flows'] as const).map(
+    (table) => sql`
+      select from ${sql.table(table)} where known.target = ${table} and ${sql.ref(`${table}.user_id`)} = known.user_id
+        and ${sql.ref(`${table}.id`)} = known.target_id and ${inScope(table, scope)()}`,
+  );
   const { numAffectedRows = 0n } = await sql`
     update import_rows set kind = 'duplicate', is_included = false, writes = null,
       shown = jsonb_set(shown, '{known}', jsonb_build_object('importedOn', (saved_at at time zone ${timeZone})::date, 'deletedOn', null))
     from batch_holdings as known join batches on batches.id = known.batch_id
-    where import_rows.import_id = ${id} and is_included and kind = 'new' and known.user_id = import_rows.user_id
-      and known.identity = import_rows.identity and known.ordinal = import_rows.ordinal`.execute(tx);
+    where import_rows.import_id = ${id} and is_included and known.user_id = import_rows.user_id
+      and known.identity = import_rows.identity and known.ordinal = import_rows.ordinal
+      and (import_rows.kind = 'new' or import_rows.kind = 'duplicate' and exists (${sql.join(stored, sql` union all `)}))`.execute(
+    tx,
+  );
   return Number(numAffectedRows);
 }
 
