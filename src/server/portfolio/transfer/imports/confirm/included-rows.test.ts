@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ImportTarget, RowKind } from '#api/portfolio/imports/import-fields';
-import { anImport } from '../../../../testing/factories/imports/an-import.ts';
-import { aUser } from '../../../../testing/factories/a-user.ts';
-import { startTestApp, type TestApp } from '../../../../testing/app/start-test-app.ts';
-import { includeRows, insertRows, type StagedRow } from './import-rows.store.ts';
+import { anImport } from '../../../../../testing/factories/imports/an-import.ts';
+import { aUser } from '../../../../../testing/factories/a-user.ts';
+import { startTestApp, type TestApp } from '../../../../../testing/app/start-test-app.ts';
+import { includeRows, insertRows, type StagedRow } from '../import-rows.store.ts';
 
 let app: TestApp;
 beforeAll(async () => (app = await startTestApp()));
