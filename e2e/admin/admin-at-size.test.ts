@@ -180,7 +180,7 @@ describe('/admin with a name and an email of great length', () => {
       ).toBe(0);
       for (const row of [rows.nth(1), rows.nth(2)])
         for (const role of ['button', 'link'] as const)
-          await row.getByRole(role).last().click({ trial: true, timeout: 5_000 });
+          await row.getByRole(role).last().click({ trial: true });
       const height = async () => (await rows.nth(3).boundingBox())?.height;
       const before = await height();
       await rows.nth(2).getByRole('button', { name: /^Edit/ }).click(); // prettier-ignore

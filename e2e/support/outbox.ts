@@ -16,7 +16,7 @@ function mailsTo({ dataDir }: Site, email: string): string[] {
 /** The newest email to this address with this text; waits for it. */
 export async function mailWith(site: Site, email: string, sign: RegExp): Promise<RegExpExecArray> {
   const found = () => mailsTo(site, email).flatMap((mail) => sign.exec(mail) ?? []);
-  await expect.poll(found, { timeout: 20_000 }).not.toEqual([]);
+  await expect.poll(found).not.toEqual([]);
   const match = sign.exec(mailsTo(site, email).findLast((mail) => sign.test(mail)) ?? '');
   if (match === null) throw new Error(`no mail to ${email} holds ${sign}`);
   return match;

@@ -71,12 +71,12 @@ test('if the database is restarted in the middle of a request, the answer is 503
   const db = await site.database();
   const blocked = () =>
     sql<{ count: number }>`select count(*)::int as count from pg_locks where not granted`.execute(db).then(({ rows }) => rows[0]!.count); // prettier-ignore
-  await expect.poll(blocked, { timeout: 20_000 }).toBe(3);
+  await expect.poll(blocked).toBe(3);
   process.kill((await site.postmaster()).pid, 'SIGQUIT');
   expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([503, 503, 503]);
   await expect(letGo()).rejects.toThrow();
   const ready = () => fetch(`${site.address()}/readyz`).then(({ status }) => status);
-  await expect.poll(ready, { timeout: 20_000 }).toBe(200);
+  await expect.poll(ready).toBe(200);
   for (const [index, writer] of writers.entries()) {
     for (let time = 1; time <= 2; time += 1) {
       expect((await writePayment(site.address(), writer, 2_000_000 + index)).status).toBe(201);

@@ -83,7 +83,7 @@ test('with a full disk writes are answered with 503, reads still work, and write
   );
 
   rmSync(path.join(disk, 'ballast'));
-  await expect.poll(write, { timeout: 30_000 }).toBe(201);
+  await expect.poll(write).toBe(201);
   const { unaudited, ...checked } = await checkLedger(await site.database(), ledger);
   reportFault({
     fault: FAULT,

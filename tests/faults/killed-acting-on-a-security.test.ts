@@ -65,7 +65,7 @@ async function killWhileActing(site: Site, token: string, action: object): Promi
     await sql`begin`.execute(waitedFor);
     await sql`lock table corporate_actions in exclusive mode`.execute(waitedFor);
     const unanswered = expect(act(site, token, action)).rejects.toThrow(TypeError);
-    await expect.poll(() => waitForLock(holder), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => waitForLock(holder)).toBe(1);
     const free = await sql`select from bonds where isin = ${ISIN} for update skip locked`.execute(holder);
     expect(free.rows).toHaveLength(0);
     site.server().child.kill('SIGKILL');

@@ -60,7 +60,7 @@ async function killWhileItConfirms(site: Site, token: string, id: number): Promi
     const unanswered = expect(
       call(site, ['POST', `/my/imports/${id}/confirm`], { token, body: {} }),
     ).rejects.toThrow(TypeError);
-    await expect.poll(() => waitForLock(holder), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => waitForLock(holder)).toBe(1);
     site.server().child.kill('SIGKILL');
     await site.server().ended;
     await unanswered;

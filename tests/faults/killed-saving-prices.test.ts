@@ -65,7 +65,7 @@ async function killBetween(site: Site, token: string): Promise<void> {
     await sql`begin`.execute(waitedFor);
     await sql`select from etfs_and_shares where isin = ${SHARE} for update`.execute(waitedFor);
     const unanswered = expect(save(site, token)).rejects.toThrow(TypeError);
-    await expect.poll(() => waitForLock(holder), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => waitForLock(holder)).toBe(1);
     const free = await sql`select from bonds where isin = ${BOND} for update skip locked`.execute(holder);
     expect(free.rows).toHaveLength(0);
     site.server().child.kill('SIGKILL');

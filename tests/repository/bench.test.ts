@@ -67,7 +67,7 @@ test.each([
     expect(members.length).toBeGreaterThan(3);
     fail(run);
     expect(await run.ended).toBe(code);
-    await expect.poll(() => members.filter(isRunning), { timeout: 30_000 }).toEqual([]);
+    await expect.poll(() => members.filter(isRunning)).toEqual([]);
   },
   120_000,
 );

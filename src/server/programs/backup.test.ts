@@ -81,7 +81,7 @@ describe('npm run backup and restore', () => {
       env: { ...ADMIN, LIMIT_REGISTER: '1000000' },
     });
     const writers = keepRegistering(await serverAddress(server));
-    await expect.poll(() => writers.statuses.length, { timeout: 20_000 }).toBeGreaterThan(4);
+    await expect.poll(() => writers.statuses.length).toBeGreaterThan(4);
     const backup = await run('backup', [first!], { DATA_DIR: dataDir });
     await writers.stop();
     expect([backup.code, backup.err]).toEqual([0, '']);

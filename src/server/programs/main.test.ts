@@ -45,16 +45,14 @@ describe('a start', () => {
     const address = await serverAddress(server);
     server.child.kill('SIGKILL');
     await expect
-      .poll(
-        () =>
-          fetch(`${address}/livez`).then(
-            () => 'up',
-            () => 'down',
-          ),
-        { timeout: 10_000 },
+      .poll(() =>
+        fetch(`${address}/livez`).then(
+          () => 'up',
+          () => 'down',
+        ),
       )
       .toBe('down');
-    await expect.poll(() => listServerFiles(dataDir), { timeout: 10_000 }).toEqual(['data-key', 'postgres']);
+    await expect.poll(() => listServerFiles(dataDir)).toEqual(['data-key', 'postgres']);
   });
 });
 
@@ -145,12 +143,12 @@ test('a server waits for a database that starts later (REL-15)', async () => {
       (answer) => answer.status,
       () => 0,
     );
-  await expect.poll(() => fetchStatus('/livez'), { timeout: 10_000 }).toBe(200);
+  await expect.poll(() => fetchStatus('/livez')).toBe(200);
   expect(await fetchStatus('/readyz')).toBe(503);
   expect(await fetchStatus('/api/ClientData/my-bonds')).toBe(503);
   const postgres = await startEmbeddedPostgres({ dataDir, log: silentLog });
   onTestFinished(() => postgres.stop());
-  await expect.poll(() => fetchStatus('/readyz'), { timeout: 10_000 }).toBe(200);
+  await expect.poll(() => fetchStatus('/readyz')).toBe(200);
   expect(await fetchStatus('/api/ClientData/my-bonds')).toBe(401);
   expect(await stopServer(server)).toBe(0);
 });

@@ -72,7 +72,7 @@ type Kill = (stopped: StoppedServer, before: Outcome) => Promise<StartedProcess>
 const killServer: Kill = async ({ server, database, goOn }, before) => {
   expect(await stopServer(server, 'SIGKILL')).toBe('SIGKILL');
   await goOn();
-  await expect.poll(() => countOthers(database.db), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => countOthers(database.db)).toBe(0);
   expect(await waitForOutcome(database)).toEqual(before);
   return startOn(database);
 };
@@ -88,7 +88,7 @@ async function killAt({ cluster, name, before }: Template, step: Step, kill: Kil
   const database = await cluster.create(name);
   const goOn = await stopAt(database, step.number);
   const server = startOn(database);
-  await expect.poll(() => waitingProcess(database.db), { timeout: 20_000 }).toBeDefined();
+  await expect.poll(() => waitingProcess(database.db)).toBeDefined();
   const finishing = await kill({ server, database, goOn }, before);
   await serverAddress(finishing);
   await stopServer(finishing);
@@ -118,7 +118,7 @@ describe.each(VICTIMS.slice(0, scaleFactor(2, 1)))(
     test.each(FIRST_STATES.slice(0, scaleFactor(2, 1)))(
       'at each statement, from %s: the tables are unchanged, the next start finishes, and schema and rows are those of an undisturbed start',
       // Each statement is a start, a kill and another start.
-      { timeout: scaleFactor(5_400_000, 60_000) },
+      { timeout: scaleFactor(5_400_000, 120_000) },
       async (from, fill) => {
         const template = await prepareTemplate(fill);
         expect(new Set(template.steps.map(({ migration }) => migration)).size).toBeGreaterThan(5);

@@ -59,7 +59,7 @@ describe('a backup', () => {
       }
       return written;
     });
-    await expect.poll(() => countRows(app.db), { timeout: 10_000 }).toBeGreaterThan(100);
+    await expect.poll(() => countRows(app.db)).toBeGreaterThan(100);
     await writeBackup(app.db, { file, now });
     writing = false;
     const written = (await Promise.all(writers)).reduce((sum, count) => sum + count, 0);

@@ -30,10 +30,10 @@ async function killAt(table: string, db: Database, server: { dataDir: string; en
   await db.transaction().execute(async (tx) => {
     await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(tx);
     const killed = startServer(builtProgram('main'), server);
-    await expect.poll(() => waitForLock(db), { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => waitForLock(db)).toBe(1);
     expect(await stopServer(killed, 'SIGKILL')).toBe('SIGKILL');
   });
-  await expect.poll(() => waitForLock(db), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => waitForLock(db)).toBe(0);
 }
 
 test.each(['bonds', 'cash_flows', 'users'])(
