@@ -106,8 +106,9 @@ describe('an administrator', () => {
       expectRefusal(409, '/api/admin/users');
       await field(page, 'Email').fill(email);
       await press(page, 'Add User');
-      await takeOneTimeLink(page, 'Newcomer');
+      // It is there for 3 seconds only, behind the dialog.
       await page.getByText('User created successfully.', { exact: true }).waitFor();
+      await takeOneTimeLink(page, 'Newcomer');
       for (const name of ['Username', 'Email', 'Phone', 'ID Number'])
         await expect.poll(() => field(page, name).inputValue()).toBe('');
       await press(page, 'Back');

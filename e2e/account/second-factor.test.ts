@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { takePort } from '#testing/processes/port';
 import { accountTexts } from '../../src/web/platform/texts/people/account.ts';
 import { loginTexts } from '../../src/web/platform/texts/people/login.ts';
 import { secondFactorTexts } from '../../src/web/platform/texts/people/second-factor.ts';
@@ -10,6 +9,7 @@ import { addAdministrator, ADMINISTRATOR, signIn, signInByForm, type Account } f
 import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
 import { mailWith } from '../support/outbox.ts';
+import { portInSettings } from '../support/ports.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { press, aPerson } from '../support/a-person.ts';
 import { DESKTOP, DARK_PHONE, visit } from '../support/visit.ts';
@@ -17,8 +17,7 @@ import { DESKTOP, DARK_PHONE, visit } from '../support/visit.ts';
 let browser: Browser;
 let site: Site;
 beforeAll(async () => {
-  const { port, giveBack } = await takePort();
-  await giveBack();
+  const port = await portInSettings();
   const url = `http://localhost:${port}`;
   const settings = { PORT: String(port), APP_URL: url };
   [browser, site] = await Promise.all([startBrowser(), startSite(addAdministrator, settings)]);

@@ -12,6 +12,7 @@ import { refusedPageTexts } from '../../src/web/platform/texts/platform/refused-
 import { signIn, type Account } from '../support/accounts.ts';
 import { expectAccessibleInBothLooks } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
+import { untilAnswered } from '../support/until-answered.ts';
 import { findUserId, startDemoSite, type DemoSite } from '../support/demo-site.ts';
 import { DARK_PHONE, DESKTOP, PHONE, visit, type Look, type Visitor } from '../support/visit.ts';
 
@@ -146,8 +147,11 @@ test('an administrator signs a user out everywhere (SEC-46)', async () => {
   });
 });
 
-/** All sessions end on the server, as they do after some idle time. */
-const endAllSessions = () => demo.site.db.deleteFrom('sessions').execute();
+/** All sessions end on the server, as they do after some idle time. A request that the page has sent already would notice it. */
+async function endAllSessions(page: Page): Promise<void> {
+  await untilAnswered(page);
+  await demo.site.db.deleteFrom('sessions').execute();
+}
 
 /** Signs in on the page that the end of the session led to. */
 async function signInAgain({ page, expectRefusal }: Visitor, account: Account, { language }: Look) {
@@ -164,7 +168,9 @@ async function typeBond(page: Page, isin: string, { language }: Look) {
   await page.getByRole('button', { name: bondChangesTexts[language].addBond }).click();
   const dialog = page.getByRole('dialog', { name: texts.add });
   const field = (label: string) => dialog.getByLabel(label, { exact: true });
+  const terms = page.waitForResponse(/\/api\/admin\/terms/);
   await field(texts.isin).fill(isin);
+  await terms;
   await field(texts.nominal).fill('1000');
   await field(texts.buyPrice).fill('99');
   return dialog;
@@ -179,7 +185,7 @@ test('a bond typed when the session ends is there again after the sign-in, and i
     const { page } = visitor;
     await signIn(page, demo.administrator, path);
     const typed = await typeBond(page, isin, look);
-    await endAllSessions();
+    await endAllSessions(page);
     await typed.getByRole('button', { name: form.add, exact: true }).click();
     await page.getByText(texts.signInAgain).waitFor();
     await expectAccessibleInBothLooks(page, look);
@@ -207,7 +213,7 @@ test('what was typed is shown to nobody else', async () => {
     const { page } = visitor;
     await signIn(page, demo.administrator, path);
     const typed = await typeBond(page, 'XS0000000300', DESKTOP);
-    await endAllSessions();
+    await endAllSessions(page);
     await typed.getByRole('button', { name: bondFormTexts.en.add, exact: true }).click();
     await signInAgain(visitor, demo.owner, DESKTOP);
     await page.getByRole('heading', { name: 'My Bonds Portfolio', level: 1 }).waitFor();
@@ -226,7 +232,7 @@ test('prices typed into the grid are there again after the sign-in', async () =>
     await lastAnswer;
     const dirty = page.getByRole('button', { name: texts.quotations.dirty, exact: true, pressed: true });
     await page.getByRole('button', { name: texts.quotations.dirty, exact: true }).click();
-    await endAllSessions();
+    await endAllSessions(page);
     // The preview finds that the session has ended.
     await price.fill('231.5');
     await signInAgain(visitor, demo.administrator, DESKTOP);
@@ -245,8 +251,7 @@ test('a question to the assistant is there again after the sign-in', async () =>
     await page.locator('#assistant').click();
     const panel = page.getByRole('dialog', { name: title });
     await panel.getByRole('textbox').fill(question);
-    await page.waitForLoadState('networkidle');
-    await endAllSessions();
+    await endAllSessions(page);
     await panel.getByRole('button', { name: send }).click();
     await signInAgain(visitor, demo.owner, DESKTOP);
     await page.locator('#assistant').click();

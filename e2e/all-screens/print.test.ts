@@ -238,10 +238,7 @@ describe('as on screen', () => {
     await asReader({ who }, async (page) => {
       await page.getByText(isins[0]!).waitFor();
       // The notes of the cards push the list down.
-      await page
-        .getByText(/with coupons/)
-        .first()
-        .waitFor();
+      for (const note of [/with coupons/, 'not recorded']) await page.getByText(note).first().waitFor();
       const before = await page.evaluate(() => document.querySelectorAll('tr').length);
       expect(before).toBeLessThan(MANY);
       await page.getByRole('link', { name: isins[0]!, exact: true }).focus();

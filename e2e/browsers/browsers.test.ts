@@ -50,16 +50,21 @@ describe.each(browsers)('in %s', (_, start) => {
     expect(await problemsOfVisit(driver, (visitor) => administratorJourney(visitor, journey))).toEqual([]);
   });
 
-  // In a browser of its own: an error can be reported after the visit.
+  // In a browser of its own, as an error can be reported after the visit.
   test('an error in a page is noticed', async () => {
     const own = await start();
     try {
-      const problems = await problemsOfVisit(own, async (visitor) => {
+      const soFar = await problemsOfVisit(own, async (visitor) => {
         await visitor.open(FAULTY_PAGE);
         for (const name of ['Say', 'Throw', 'Reject']) await visitor.click(button(name));
       });
+      const problems = [...soFar];
+      const takeAll = async () => {
+        problems.push(...(await own.takeProblems()));
+        return problems;
+      };
       for (const problem of [/said on the console/, /thrown by a script/, /rejected by a promise/])
-        expect(problems).toContainEqual(expect.stringMatching(problem));
+        await expect.poll(takeAll).toContainEqual(expect.stringMatching(problem));
     } finally {
       await own.close();
     }

@@ -201,7 +201,6 @@ test('the user adds a payment, and finds it in the history', async () => {
     await page.getByLabel(form.taxesPaid).fill('11,25');
     await page.getByLabel(form.date).fill('2026-07-21');
     await page.getByRole('button', { name: form.add }).click();
-    await page.getByText(form.added).waitFor();
     await page.waitForURL('**/my-bonds');
 
     await bond.getByRole('link', { name: texts.paymentsLabel(GOVERNMENT) }).click();

@@ -17,7 +17,15 @@ import { callElsewhere } from '../support/etfs-and-shares.ts';
 import { readText } from '../support/read-text.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { aPerson } from '../support/a-person.ts';
-import { DARK_PHONE, DESKTOP, goOffline, visit, type Look, type Visitor } from '../support/visit.ts';
+import {
+  DARK_PHONE,
+  DESKTOP,
+  goOffline,
+  goOnline,
+  visit,
+  type Look,
+  type Visitor,
+} from '../support/visit.ts';
 
 let browser: Browser;
 let site: Site;
@@ -164,7 +172,7 @@ test('entries that could not be saved stay in the form, and are saved once', asy
     await press(dialog, texts.add);
     await dialog.getByRole('alert').getByText(texts.saveFailed).waitFor();
     expectOffline();
-    await page.context().setOffline(false);
+    await goOnline(page);
     await press(dialog, texts.add);
     await findFlow(page, look).waitFor();
     await expect.poll(() => findFlow(page, look).count()).toBe(1);

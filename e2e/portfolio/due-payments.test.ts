@@ -182,9 +182,12 @@ test('the user’s own payment is changed and deleted, and restored by Undo', as
       .first();
     await page.getByRole('button', { name: texts.remove }).click();
     await page.getByText(texts.none).waitFor();
-    await expectAccessible(page);
     await page.getByRole('button', { name: common.undo }).click();
     await page.getByText(texts.restoredPayment).waitFor();
     await row.waitFor();
+
+    await page.getByRole('button', { name: texts.remove }).click();
+    await page.getByText(texts.none).waitFor();
+    await expectAccessible(page);
   });
 });

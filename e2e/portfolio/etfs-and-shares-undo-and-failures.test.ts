@@ -18,7 +18,7 @@ import {
 import { userDetailsTexts } from '../../src/web/platform/texts/people/user-details.ts';
 import { failuresTexts } from '../../src/web/platform/texts/platform/failures.ts';
 import { startSite, type Site } from '../support/site.ts';
-import { goOffline, visit } from '../support/visit.ts';
+import { goOffline, goOnline, visit } from '../support/visit.ts';
 
 let browser: Browser;
 let site: Site;
@@ -179,7 +179,7 @@ describe('shares on a phone', () => {
       await dialog.getByRole('button', { name: texts.save }).click();
       await dialog.getByText(texts.saveFailed).waitFor();
       expectOffline();
-      await page.context().setOffline(false);
+      await goOnline(page);
       await dialog.getByRole('button', { name: texts.save }).click();
       await findCard(page, WORLD).getByText('Typed while offline').waitFor();
     });
@@ -195,7 +195,7 @@ describe('shares on a phone', () => {
       const cause = failuresTexts[look.language].network;
       await page.getByText(`${sentence} ${cause}`, { exact: true }).waitFor();
       await expectAccessible(page);
-      await page.context().setOffline(false);
+      await goOnline(page);
       expectOffline();
       await page.getByRole('button', { name: common.retry }).click();
       await page.getByText(mine.noneExpired).waitFor();

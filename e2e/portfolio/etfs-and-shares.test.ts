@@ -211,12 +211,12 @@ describe.each(LOOKS)('$kind at $width pixels', ({ kind, look }) => {
         await act(page, SOFIA, texts.expire);
         await page.getByText(texts.wasExpired(SOFIA)).waitFor();
         await expect.poll(() => findCard(page, SOFIA).count()).toBe(0);
-        await expectAccessible(page);
         await page.getByRole('button', { name: common.undo }).click();
         await findCard(page, SOFIA).waitFor();
 
         await act(page, SOFIA, texts.expire);
         await findCard(page, SOFIA).waitFor({ state: 'detached' });
+        await expectAccessible(page);
         await show(page, lists.showExpired);
         await findCard(page, SOFIA).waitFor();
         await expect.poll(() => findCard(page, WORLD).count()).toBe(0);

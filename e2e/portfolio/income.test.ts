@@ -112,9 +112,10 @@ test('the holder saves the payments as an Excel file, and goes to the calendar a
     const cells = rows.map((row) => [row[2], row[3], row[4], row[7], row[9]]);
     expect(cells).toContainEqual(['Coupon', 'overdue', ISIN, 112.5, 'EUR']);
     expect(cells).toContainEqual(['Redemption', 'expected', ISIN, 10_000, 'EUR']);
-    await page.getByRole('button', { name: calendarFeedsTexts.bg.title }).click();
     const heading = page.getByRole('heading', { name: calendarFeedsTexts.bg.title });
-    expect(await heading.evaluate((element) => element === document.activeElement)).toBe(true);
+    await heading.waitFor();
+    await page.getByRole('button', { name: calendarFeedsTexts.bg.title }).click();
+    await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
   });
 });
 

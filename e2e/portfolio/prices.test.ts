@@ -175,8 +175,15 @@ test('a list of 14 prices is pasted; a holder sees them until one Undo reverts t
     await page.getByRole('button', { name: texts.save(LINES), exact: true }).click();
     await page.getByText(texts.saved(LINES)).waitFor();
     await expectInHoldersList(raised(held!.market_price));
-    await page.getByRole('button', { name: commonTexts[look.language].undo, exact: true }).click();
-    await page.getByText(texts.undone).waitFor();
+    const saves = page.getByRole('region', { name: texts.past }).getByRole('listitem');
+    const save = saves.filter({ hasText: texts.prices(LINES) });
+    await save.getByRole('button').click();
+    const { undo, undoneAt } = batchesTexts[look.language];
+    await page
+      .getByRole('dialog', { name: texts.undoTitle })
+      .getByRole('button', { name: undo, exact: true })
+      .click();
+    await save.getByText(undoneAt).waitFor();
     await expectInHoldersList(before);
   });
 });

@@ -48,7 +48,7 @@ describe('reminders by email', () => {
         .locator('..')
         .getByRole('button', { name: texts.save })
         .click();
-      expect(await page.getByLabel(texts.freeMoneyFrom).getAttribute('aria-invalid')).toBe('true');
+      await expect.poll(() => page.getByLabel(texts.freeMoneyFrom).getAttribute('aria-invalid')).toBe('true');
       await page.getByLabel(texts.freeMoneyFrom).fill('5,000');
       await page
         .getByRole('heading', { name: texts.title })

@@ -11,6 +11,7 @@ import {
   type DemoSite,
 } from '../support/demo-site.ts';
 import { readText } from '../support/read-text.ts';
+import { yearInSofia } from '../support/year-in-sofia.ts';
 import { DESKTOP, visit, type Visitor } from '../support/visit.ts';
 
 let browser: Browser;
@@ -99,7 +100,7 @@ describe('the frame around every page', () => {
       await expect
         .poll(() => foot.getByRole('link').allInnerTexts())
         .toEqual(['Privacy', 'Terms', 'Support']);
-      await expect.poll(() => readText(foot)).toContain(`© ${new Date().getFullYear()}`);
+      await expect.poll(() => readText(foot)).toContain(`© ${yearInSofia()}`);
       for (const name of ['Privacy', 'Terms']) {
         await foot.getByRole('link', { name }).click();
         await page.getByRole('heading', { name, level: 1 }).waitFor();
@@ -164,7 +165,7 @@ describe('the public pages', () => {
       letThrough();
       await page.waitForURL('**/my-bonds');
       await page.goto('/register');
-      expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('user'))).toBeNull();
     });
   });
 

@@ -76,16 +76,13 @@ export async function cutConnection(page: Page, calls: string): Promise<() => Pr
  * Pauses the page's installed clock and performs the action. Returns once the text is visible, at most 10 ms after it appeared.
  */
 export async function actWithStoppedClock(page: Page, act: () => Promise<void>, text: string): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
   await act();
   const visible = page.getByText(text, { exact: true });
   await expect
-    .poll(
-      async () => {
-        await page.clock.runFor(10);
-        return visible.count();
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      await page.clock.runFor(10);
+      return visible.count();
+    })
     .toBe(1);
 }

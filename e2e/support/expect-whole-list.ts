@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { countIn } from './pdf.ts';
+import { yearInSofia } from './year-in-sofia.ts';
 
 /** The minimum number of rows on a page. */
 const ROWS_PER_PAGE = 12;
@@ -27,5 +28,5 @@ export function expectWholeList(pages: readonly string[], expected: ListOnPaper)
   });
   expect(pages[0]).toContain('Kupon');
   expect(pages[0]).toContain(title);
-  expect(pages[0]).toContain(String(new Date().getFullYear()));
+  expect(pages[0]).toContain(yearInSofia());
 }

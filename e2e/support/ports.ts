@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import process from 'node:process';
+import { takePort } from '#testing/processes/port';
 
 /** Below the ports that systems assign themselves. */
 const FIRST = 21_000;
@@ -20,3 +21,12 @@ function isFree(port: number): Promise<boolean> {
  * from a second address takes three times as much processor time as the start of a server.
  */
 export const portOfWorker = async () => ((await isFree(ofWorker)) ? ofWorker : ANY_PORT);
+
+/** A port for a site whose settings contain it. Another program could take one that the system assigns before the site starts. */
+export async function portInSettings(): Promise<number> {
+  const own = ofWorker + 100;
+  if (await isFree(own)) return own;
+  const { port, giveBack } = await takePort();
+  await giveBack();
+  return port;
+}

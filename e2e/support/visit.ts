@@ -152,15 +152,22 @@ async function returnProfile(profile: Profile, page: Page): Promise<void> {
  */
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
-  const readStatus = () =>
-    page.evaluate(() =>
-      fetch('/livez', { cache: 'no-store' }).then(
-        () => 'answered',
-        () => 'offline',
-      ),
-    );
-  await expect.poll(readStatus).toBe('offline');
+  await expect.poll(() => readConnection(page)).toBe('offline');
 }
+
+/** Takes it online again: a request made right after that could still be refused, so this waits until one is answered. */
+export async function goOnline(page: Page): Promise<void> {
+  await page.context().setOffline(false);
+  await expect.poll(() => readConnection(page)).toBe('answered');
+}
+
+const readConnection = (page: Page) =>
+  page.evaluate(() =>
+    fetch('/livez', { cache: 'no-store' }).then(
+      () => 'answered',
+      () => 'offline',
+    ),
+  );
 
 export function collectProblems(page: Page): string[] {
   const problems: string[] = [];
