@@ -11,7 +11,7 @@ export const bg = {
   date: {
     form: 'дд.мм.гггг',
     noDate: 'Въведете дата, например 16.11.2026 или 16 ноември 2026.',
-    noSuchDay: (month: string, days: string) => `${month} има ${days} дни.`,
+    noSuchDay: (month: string, days: string) => `${month} г. има ${days} дни.`,
     noSuchMonth: (month: string) => `Няма месец ${month}. Въведете дата, например 16.11.2026.`,
     which: (typed: string, days: string) => `Кой ден е ${typed}: ${days}?`,
     didYouMean: (day: string) => `Имате предвид ${day}?`,
@@ -42,7 +42,8 @@ export const bg = {
     'in-future': 'Този ден е в бъдещето.',
     'before-purchase': 'Този ден е преди датата на покупка.',
     'not-before-maturity': 'Този ден не е преди падежа.',
-    'nothing-repaid': 'При изплащане на падежа 0 не могат да се изчислят показатели.',
+    'nothing-repaid':
+      'Ако изплащането на падежа е 0, показателите не могат да се изчислят. Въведете число над 0.',
   },
   taxIdMasked: 'Оставете го така, за да запазите номера, или въведете нов.',
   taxIdUnreadable: 'Записаният номер вече не може да бъде прочетен. Моля, въведете го отново.',
@@ -51,8 +52,8 @@ export const bg = {
     'egn-date': 'Първите шест цифри на това ЕГН не са дата на раждане.',
     'egn-checksum': 'Контролната цифра на това ЕГН не съвпада.',
     'egn-future': 'Датата на раждане в това ЕГН е в бъдещето.',
-    'bulstat-format': 'ЕИК (Булстат) има 9 или 13 цифри.',
-    'bulstat-checksum': 'Контролната цифра на този ЕИК (Булстат) не съвпада.',
+    'bulstat-format': 'ЕИК има 9 или 13 цифри.',
+    'bulstat-checksum': 'Контролната цифра на този ЕИК не съвпада.',
     'bulstat-personal': 'Това прилича на номер на физическо лице, а не на фирма.',
   },
   unsavedTitle: 'Излизане без запазване?',
@@ -65,7 +66,7 @@ export const bg = {
   yours: 'Вашата стойност',
   stored: 'Записаната',
   keepMine: 'Остават моите',
-  takeStored: 'Приемам записаните',
+  takeStored: 'Остават записаните',
   yes: 'Да',
   no: 'Не',
 } satisfies typeof en;

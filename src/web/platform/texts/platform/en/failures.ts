@@ -34,7 +34,7 @@ export const en: Record<CallErrorCode, string> = {
     'Holdings have been changed since. First undo the prices that were saved later, or apply the opposite split.',
   later_action: 'A later action on this security must be undone first.',
   already_undone: 'This has been undone already.',
-  limit_reached: 'A limit has been reached.',
+  limit_reached: 'There are as many as there can be. Delete what is not needed, and try again.',
   setup_done: 'The set-up link no longer works.',
   body_too_large: 'This is too large to send.',
   request_timeout: 'The request took too long to arrive.',

@@ -9,7 +9,7 @@ export const en = {
   true_or_false: 'Choose an option.',
   one_of: 'Choose an option.',
   too_long: (value) => `Enter at most ${value('max')} characters.`,
-  too_many_bytes: 'This password is too long.',
+  too_many_bytes: 'Enter a shorter password.',
   too_short: (value) => `Enter at least ${value('min')} characters.`,
   control_characters: 'This contains characters that are not text. Please type it again.',
   visible_name: 'Enter a name without line breaks or invisible characters.',
@@ -77,7 +77,7 @@ export const en = {
   not_after_maturity: 'Enter a date that is not after the maturity date.',
   repeated_day: 'Another row has this date.',
   later_than_previous: 'Enter a date later than that of the row before.',
-  instalments_above_whole: 'The instalments add up to more than 100%.',
+  instalments_above_whole: 'Lower the instalments: together they can be at most 100%.',
   not_below_floor: 'The cap must not be below the floor.',
   steps_or_floating: 'A coupon either floats or has steps. Remove one of them.',
   fixing_of_paid_period: (value) =>
@@ -112,11 +112,12 @@ export const en = {
     'The principal of this bond is repaid by its schedule of instalments, so it would be counted twice.',
   price_of_terms: (value) => `From maturity on, the price is the one in the terms: ${value('price')}.`,
   same_number: 'This split would change nothing. Enter two different numbers.',
-  same_isin: 'The security already has this ISIN.',
+  same_isin: 'The security already has this ISIN. Enter another one.',
   isin_of_before: (value) => `This is an earlier ISIN of ${value('isin')}. Undo that change instead.`,
-  isin_of_other_kind: 'A security of another kind already has this ISIN.',
-  isin_of_another: 'Another security already has this ISIN. Two securities cannot be merged into one.',
-  nothing_held: 'Nobody holds this security on that day.',
+  isin_of_other_kind: 'A security of another kind already has this ISIN. Enter another one.',
+  isin_of_another:
+    'Another security already has this ISIN, and two cannot be merged into one. Enter another ISIN.',
+  nothing_held: 'Nobody holds this security on that day. Enter another date.',
 
   after_period_start: (value) => `Enter a date no earlier than the start of the period, ${value('from')}.`,
   before_period_end: (value) => `Enter a date before the end of the period, ${value('to')}.`,
@@ -128,10 +129,13 @@ export const en = {
   file_text: 'Choose a file.',
   rates_file: 'Choose a file with the European Central Bank’s reference rates (XML or CSV).',
   rates_file_zip: 'This is a ZIP archive. Unpack it and choose the CSV file inside.',
-  rates_file_doctype: 'This file contains a DOCTYPE, entities or comments, which the bank’s files do not.',
-  rates_file_day: 'This file contains a day that does not exist, or is before 4 January 1999.',
-  rates_file_future_day: 'This file contains rates for a day in the future.',
-  rates_file_rate: 'This file contains a rate that is not a positive number.',
-  rates_file_repeated_rate: 'This file contains two rates for the same currency and day.',
-  rates_file_empty: 'This file contains no rates for the currencies used here.',
+  rates_file_doctype:
+    'This file contains a DOCTYPE, entities or comments, which the bank’s files do not. Download the file again.',
+  rates_file_day:
+    'This file contains a day that does not exist, or is before 4 January 1999. Download the file again.',
+  rates_file_future_day: 'This file contains rates for a day in the future. Download the file again.',
+  rates_file_rate: 'This file contains a rate that is not a positive number. Download the file again.',
+  rates_file_repeated_rate:
+    'This file contains two rates for the same currency and day. Download the file again.',
+  rates_file_empty: 'This file contains no rates for the currencies used here. Choose another file.',
 } satisfies RuleSentences;

@@ -42,7 +42,7 @@ export const en = {
     'in-future': 'This day is in the future.',
     'before-purchase': 'This day is before the buy date.',
     'not-before-maturity': 'This day is not before the maturity date.',
-    'nothing-repaid': 'With a redemption of 0, no figures can be calculated.',
+    'nothing-repaid': 'With a redemption of 0, no figures can be calculated. Enter a number above 0.',
   },
   taxIdMasked: 'Leave it as it is to keep this number, or type a new one.',
   taxIdUnreadable: 'The stored number can no longer be read. Please enter it again.',

@@ -3,7 +3,7 @@ import type { en } from '../../en/instruments/closing-day.ts';
 export const bg = {
   closedOn: 'Закрита на',
   closedOnAssumed: 'Датата на закриване е предполагаема',
-  assumed: 'предполагаемо',
+  assumed: 'предполагаема',
   confirm: 'Потвърждаване',
   change: 'Промяна',
   confirmLabel: (isin: string) => `Потвърждаване на датата на закриване на ${isin}`,

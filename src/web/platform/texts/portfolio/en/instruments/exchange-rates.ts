@@ -43,14 +43,17 @@ export const en = {
   loaded: (days: number) => (days === 1 ? 'Rates for 1 day saved.' : `Rates for ${days} days saved.`),
   nothingNew: 'All days in this file were already saved.',
   faults: {
-    'not-an-ecb-file': 'This is not a file of the European Central Bank’s reference rates (XML or CSV).',
+    'not-an-ecb-file':
+      'This is not a file of the European Central Bank’s reference rates (XML or CSV). Choose another file.',
     'zip-file': 'This is a ZIP archive. Unpack it and choose the CSV file inside.',
-    'doctype-or-entity': 'This file contains a DOCTYPE, entities or comments, which the bank’s files do not.',
-    'wrong-day': 'This file contains a day that does not exist, or is before 4 January 1999.',
-    'future-day': 'This file contains rates for a day in the future.',
-    'wrong-rate': 'This file contains a rate that is not a positive number.',
-    'repeated-rate': 'This file contains two rates for the same currency and day.',
-    'no-rates': 'This file contains no rates for the currencies used here.',
+    'doctype-or-entity':
+      'This file contains a DOCTYPE, entities or comments, which the bank’s files do not. Download the file again.',
+    'wrong-day':
+      'This file contains a day that does not exist, or is before 4 January 1999. Download the file again.',
+    'future-day': 'This file contains rates for a day in the future. Download the file again.',
+    'wrong-rate': 'This file contains a rate that is not a positive number. Download the file again.',
+    'repeated-rate': 'This file contains two rates for the same currency and day. Download the file again.',
+    'no-rates': 'This file contains no rates for the currencies used here. Choose another file.',
     'too-large': 'This file is larger than 16 MiB. The bank’s files are smaller.',
     unreadable: 'This file could not be read.',
   },

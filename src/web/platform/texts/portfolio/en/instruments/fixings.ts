@@ -29,7 +29,7 @@ export const en = {
       'This is not a file of the ECB Data Portal: it has no columns TIME_PERIOD and OBS_VALUE.',
     'several-series': 'This file has more than one series. Load one index at a time.',
     'no-days': 'This file has months, not days. Monthly averages are not fixings; choose a daily series.',
-    'wrong-rate': 'A rate in this file is not a number like 2.25.',
+    'wrong-rate': 'The rates in this file must be numbers like 2.25.',
     'repeated-day': 'This file has two rates for the same day.',
     empty: 'This file has no rates.',
     'too-many': 'This file has more than 7,000 days.',

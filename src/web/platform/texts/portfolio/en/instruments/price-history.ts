@@ -4,9 +4,9 @@ const count = (n: number, one: string, many: string) => `${n} ${n === 1 ? one : 
 
 /** What is wrong with a line. */
 const lineFaults: Record<HistoryFault['rule'], (values: HistoryFault['values']) => string> = {
-  day: () => 'this is not a date.',
+  day: () => 'this is not a date. Write it as 2026-11-20.',
   unclear_day: () => 'the date can be read in two ways. Write it as 2026-11-20.',
-  price: () => 'this is not a price.',
+  price: () => 'this is not a price. Write it as 98.50.',
   repeated_day: ({ row = 0 }) => `line ${row} already has a price of this day.`,
   too_many_columns: () =>
     'there are more columns than expected. Put prices with a decimal comma in quotes, or separate the columns with semicolons.',

@@ -39,9 +39,9 @@ export const en = {
     `Nothing was added: ${count(rows, 'line is wrong', 'lines are wrong')}. Correct ${rows === 1 ? 'it' : 'them'} and try again.`,
   faultOfLine: (line: number, fault: string) => `Line ${line}: ${fault}`,
   lineFaults: {
-    isin: 'this is not an ISIN.',
-    price: 'this is not a price.',
-    day: 'this is not a date.',
+    isin: 'this is not an ISIN. Write it as BG2040015211.',
+    price: 'this is not a price. Write it as 98.50.',
+    day: 'this is not a date. Write it as 2026-11-20.',
     unclear_day: 'the date can be read in two ways. Write it as 2026-11-20.',
     currency: 'this currency is not known.',
     repeated_price: 'this security and day are already in the list.',
