@@ -11,7 +11,7 @@ export const bg = {
   phoneNumber: 'Телефонен номер',
   accountType: 'Вид профил',
   types: { person: 'Физическо лице', company: 'Фирма/организация' },
-  taxIds: { person: 'ЕГН', company: 'Булстат на фирмата' },
+  taxIds: { person: 'ЕГН', company: 'ЕИК на фирмата' },
   language: 'Език',
   languageHint: 'За имейлите до вас и за тези страници, освен ако горе на страницата не изберете друг език.',
   languages: { en: 'English', bg: 'Български' },

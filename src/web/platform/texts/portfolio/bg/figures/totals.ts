@@ -30,11 +30,11 @@ export const bg: typeof en = {
   ecbRatesOfNoDay: 'курсове на ЕЦБ',
   priceAlone: { bond: 'само от цената', etf: priceWithoutFees, share: priceWithoutFees },
   withIncome: {
-    bond: (amount) => `с купоните ${amount} преди данък`,
+    bond: (amount) => `с купоните ${amount} преди данъци`,
     etf: withDividends,
     share: withDividends,
   },
-  dividendsNote: 'получени, преди данък; без продажбите',
+  dividendsNote: 'получени, преди данъци; без продажбите',
   datedDistributions: (amount) => `разпределения с дата ${amount}`,
   meanOfAll: 'средно за всички въведени',
   computedYield: (percent) => `изчислена ${percent} по днешни цени`,
@@ -45,7 +45,7 @@ export const bg: typeof en = {
     count === 1 ? `включена е 1 продажба за ${cost}` : `включени са ${figure} продажби за ${cost}`,
   marketLess: (left) => `пазарна: след приспадане на ${left}`,
   marketWithout: (_, figure) => `пазарна: не включва ${figure} без стойност`,
-  atPurchasePrice: (rows) => `${rows} по цена на покупка: няма пазарна цена`,
+  atPurchasePrice: (rows) => `${rows} по покупна цена: няма пазарна цена`,
   profitWithout: {
     bond: (left) => `с купоните: не включва ${left}, за разлика от общата печалба`,
     etf: dividendsWithout,
