@@ -19,7 +19,7 @@ export const CONVERSATION_TEXTS = {
   others: { en: "I can't answer that: I see your own portfolio alone, and do nothing but look things up in it. I can answer, for example:", bg: 'На това не мога да отговоря: виждам само вашия портфейл и само търся в него. Мога да отговоря например на:' },
   notRecorded: { en: "I can't answer that: it is not among the figures that I look up. I can answer, for example:", bg: 'На това не мога да отговоря: не е сред данните, които търся. Мога да отговоря например на:' },
   noIssuerKinds: { en: "I can't answer that for municipalities alone: which issuers are municipalities is not recorded. Name the issuer, or ask about all of them:", bg: 'Не мога да отговоря само за общините: не се записва кой емитент е община. Посочете емитента или попитайте за всички:' },
-  sameAsBefore: { en: 'This is the same answer as before: if you meant something else, please ask it in full.', bg: 'Това е същият отговор като преди: ако имахте предвид друго, попитайте го изцяло.' },
+  sameAsBefore: { en: 'This is the same answer as before: if you meant something else, please ask it in full.', bg: 'Това е същият отговор като преди: ако имахте предвид друго, задайте целия въпрос.' },
   listedBefore: { en: 'These are the ones:', bg: 'Ето ги:' },
   leftOutOf: { en: 'Not taken into account: {words}.', bg: 'Не е взето предвид: {words}.' },
   whichIsMeant: { en: 'Which of these do you mean?', bg: 'Кое от тези имате предвид?' },

@@ -17,8 +17,8 @@ export const EXAMPLE_TEXTS = {
   'example.convexity': { en: 'The convexity of {isin} is {convexity:price}.', bg: 'Изпъкналостта на {isin} е {convexity:price}.' },
   'example.worth': { en: 'You paid {paid} for {isin}; at its market price it is worth {value}: {profit} from the change of price.', bg: 'Платили сте {paid} за {isin}; по пазарна цена струва {value}: {profit} от промяната на цената.' },
   'example.isin': { en: '{isin} is one of yours; its first two letters stand for {country}.', bg: '{isin} е една от вашите; първите две букви са на {country}.' },
-  'example.basisPoint': { en: 'Your bonds are worth {value}; one basis point more of yield costs them {loss}.', bg: 'Облигациите ви струват {value}; един базисен пункт повече доходност им струва {loss}.' },
-  'example.concentration': { en: 'Your portfolio is as concentrated as {equal} equal holdings.', bg: 'Портфейлът ви е концентриран колкото {equal} еднакви позиции.' },
+  'example.basisPoint': { en: 'Your bonds are worth {value}; one basis point more of yield costs them {loss}.', bg: 'Облигациите ви струват {value}; повишение на доходността с една базисна точка намалява стойността им с {loss}.' },
+  'example.concentration': { en: 'Your portfolio is as concentrated as {equal} equal holdings.', bg: 'Портфейлът ви е концентриран колкото {equal} равни по стойност позиции.' },
   'example.etfs': { en: 'ETFs that you hold: {count}.', bg: 'ETF-и, които държите: {count}.' },
   'example.expired': { en: 'Holdings of yours that are expired: {count}.', bg: 'Ваши изтекли позиции: {count}.' },
 } as const satisfies Readonly<Record<string, Text>>; // prettier-ignore

@@ -68,6 +68,8 @@ export const INTENT_TITLES: Readonly<Record<IntentId, Text>> = {
 export const HEADINGS: typeof INTENT_TITLES = {
   ...INTENT_TITLES,
   'value-change': { en: 'Change of the value', bg: 'Промяна на стойността' },
+  calls: { en: 'Early redemption by the issuer', bg: 'Предсрочно погасяване от емитента' },
+  'price-age': { en: 'Age of the prices', bg: 'Откога са цените' },
   // By year, or each repayment.
   'principal-ladder': { en: 'Principal coming back', bg: 'Връщане на главницата' },
 };

@@ -3,14 +3,28 @@ import type { Measure } from '#domain/portfolio/measure';
 import { NAMES } from './names.ts';
 
 const ADJECTIVES = {
-  total: { en: 'total', masculine: 'Общ', feminine: 'Обща', plural: 'Общо' },
-  average: { en: 'average', masculine: 'Среден', feminine: 'Средна', plural: 'Средно' },
-  highest: { en: 'highest', masculine: 'Най-висок', feminine: 'Най-висока', plural: 'Най-високи' },
-  lowest: { en: 'lowest', masculine: 'Най-нисък', feminine: 'Най-ниска', plural: 'Най-ниски' },
+  total: { en: 'total', masculine: 'Общ', feminine: 'Обща', plural: 'Общо', number: 'Общ' },
+  average: { en: 'average', masculine: 'Среден', feminine: 'Средна', plural: 'Средно', number: 'Среден' },
+  highest: {
+    en: 'highest',
+    masculine: 'Най-висок',
+    feminine: 'Най-висока',
+    plural: 'Най-високи',
+    number: 'Най-голям',
+  },
+  lowest: {
+    en: 'lowest',
+    masculine: 'Най-нисък',
+    feminine: 'Най-ниска',
+    plural: 'Най-ниски',
+    number: 'Най-малък',
+  },
 } as const;
 
-/** Of the Bulgarian names; the others are masculine. */
-const FORMS: Partial<Readonly<Record<Measure, 'feminine' | 'plural'>>> = {
+/** Of the Bulgarian names; the others are masculine. A number is large or small, where other figures are high or low. */
+const FORMS: Partial<Readonly<Record<Measure, 'feminine' | 'plural' | 'number'>>> = {
+  units: 'number',
+  'coupons-a-year': 'plural',
   profit: 'feminine',
   'profit-percent': 'feminine',
   cost: 'feminine',

@@ -37,7 +37,7 @@ const ask = async (question: Question) => plainFigures(await askBuiltIn(app, hol
 
 test.each([
   ['Purchases and sales in 2025', 'sales: 1200.00 EUR, in 1 deal.'],
-  ['Покупки и продажби през 2024 г.', 'Покупки през 2024 г.: 5000.00 EUR, в 1 сделка; продажби: 0.00 EUR'],
+  ['Покупки и продажби през 2024 г.', 'Покупки през 2024 г.: 5000.00 EUR, от 1 сделка; продажби: 0.00 EUR'],
   [
     'What was our last trade?',
     'The latest deal: purchase of BG2040015211 on 2 Feb 2026: 1000.00 EUR at 98.10, 981.00 EUR.',
@@ -59,7 +59,7 @@ test.each([
 });
 
 test.each([
-  ['Колко е продадено през 2025 г.?', 'Продали сте за 1200.00 EUR през 2025 г., в 1 продажба.'],
+  ['Колко е продадено през 2025 г.?', 'Продали сте за 1200.00 EUR през 2025 г., от 1 продажба.'],
   ['How much did we sell in 2025?', 'You sold for 1200.00 EUR in 2025, in 1 sale.'],
 ])('how much was sold is an amount: %s', async (question, said) => {
   expect((await ask(question)).split('\n')[1]).toBe(said);

@@ -72,7 +72,7 @@ test('what is still to come of a dividend is said after what came', async () => 
 
 test.each([
   ['payments received in 2025', 'You received 765.00 EUR before tax in 2025, in 3 payments.'],
-  ['Колко получих през 2025?', 'Получили сте 765.00 EUR преди данъци през 2025 г., в 3 плащания.'],
+  ['Колко получих през 2025?', 'Получили сте 765.00 EUR преди данъци през 2025 г., от 3 плащания.'],
   ['what taxes were withheld in 2025?', 'You paid 56.25 EUR of tax on what you received in 2025.'],
   ['How much is still to come in 2026?', '825.00 EUR before tax is to come in 2026, in 4 payments.'],
   ['payments until august 2026', '735.00 EUR before tax is to come until 31 Aug 2026, in 3 payments.'],
@@ -90,15 +90,15 @@ test.each([
   [['payments in 2025', 'without coupons'], 'You received 225.00 EUR before tax in 2025, in 2 payments.'],
   [
     ['плащания през 2025', 'без дивидентите'],
-    'Получили сте 540.00 EUR преди данъци през 2025 г., в 1 плащане.',
+    'Получили сте 540.00 EUR преди данъци през 2025 г., от 1 плащане.',
   ],
   [
     ['колко купона получих през 2025', 'без дивидентите'],
-    'Получили сте 540.00 EUR преди данъци през 2025 г., в 1 плащане.',
+    'Получили сте 540.00 EUR преди данъци през 2025 г., от 1 плащане.',
   ],
   [
     ['plashtania prez 2025', 'bez kuponite'],
-    'Получили сте 225.00 EUR преди данъци през 2025 г., в 2 плащания.',
+    'Получили сте 225.00 EUR преди данъци през 2025 г., от 2 плащания.',
   ],
   [['payments in 2025 without dividends'], 'You received 540.00 EUR before tax in 2025, in 1 payment.'],
   [['what will I receive in 2027', 'without principal'], '825.00 EUR before tax is to come in 2027'],
@@ -121,7 +121,7 @@ test.each([
   ['How much principal comes back in 2027?', '30000.00 EUR of principal comes back in 2027, in 1 payment.'],
   [
     'Кои облигации падежират през 2027?',
-    'DE0001102614 падежира на 15.08.2027 г.: ще ви бъдат върнати 30000.00 EUR.',
+    'Падежът на DE0001102614 е на 15.08.2027 г.: ще ви бъдат върнати 30000.00 EUR.',
   ],
 ])('a maturity is said with its day, and what is repaid: %s', async (question, said) => {
   const [first] = await ask(question);

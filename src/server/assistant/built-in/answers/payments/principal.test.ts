@@ -28,7 +28,7 @@ const REPAID = '4000.00 EUR of principal was repaid';
 
 test.each([
   ['How much principal was paid back to us in 2025?', `${REPAID} in 2025, in 1 payment.`],
-  ['Колко главници получихме през 2025?', 'Върнати са ви 4000.00 EUR главница през 2025 г., в 1 плащане.'],
+  ['Колко главници получихме през 2025?', 'Върнати са ви 4000.00 EUR главница през 2025 г., от 1 плащане.'],
   ['How much principal has BG2100017227 repaid so far?', `${REPAID} (BG2100017227), in 1 payment.`],
   ['How much principal was repaid in 2024?', 'No principal is repaid in 2024.'],
 ])('what has been repaid is known as well: %s', async (question, said) => {
@@ -55,7 +55,7 @@ test.each([
   ],
   [
     'kolko glavnica se vrashta do yuni 2027',
-    'Ще ви бъдат върнати 3000.00 EUR главница от 02.03.2026 г. до 30.06.2027 г., в 1 плащане.',
+    'Ще ви бъдат върнати 3000.00 EUR главница от 02.03.2026 г. до 30.06.2027 г., от 1 плащане.',
   ],
   ['principal until 2028', '6000.00 EUR of principal comes back until 31 Dec 2028.'],
 ])('until a day within a year no more of that year is counted: %s', async (question, said) => {

@@ -89,7 +89,7 @@ async function describeWhole(
 
 /** What was received in one period and in another, with what is to come where one has not begun; the taxes, values or returns, where these are asked for. */
 export const comparePeriods: Answer = async (query, answering) => {
-  const { say, euro, percent, write, today } = answering;
+  const { say, euro, percent, today } = answering;
   const isOfMany = (query.period?.parts?.length ?? 0) > 2 || query.concepts.has('by:year');
   if (isOfMany) return paidInSteps(query, answering);
   const { measure, concepts, isYesNo } = query;
@@ -121,7 +121,7 @@ export const comparePeriods: Answer = async (query, answering) => {
     difference.isZero()
       ? say('same')
       : say('broughtMore', {
-          period: write(isMore ? one : other),
+          period: isMore ? one : other,
           difference: `${euro(difference.abs())}${part}`,
         }),
     !isOfTaxes && !withComing && (await describeWhole(query, [one, other], answering)),
