@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'pure',
           include: [
             'src/{domain,api,web,testing}/**/*.test.{ts,tsx}',
-            '{scripts,tests/repository}/**/*.test.ts',
+            'tests/repository/**/*.test.ts',
           ],
           exclude: BUILT_PROGRAM_TESTS,
           ...EVERYWHERE,
