@@ -39,7 +39,7 @@ async function enterPassword(page: Page, { email, password }: Account, look = DE
   await page.keyboard.press('Enter');
 }
 
-/** Sets up an authenticator app on the account page. Returns the setup key and the recovery codes. */
+/** Sets up an authenticator app on the account page. Returns the set-up key and the recovery codes. */
 async function setUpApp(
   page: Page,
   { password }: Account,

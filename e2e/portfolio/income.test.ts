@@ -108,7 +108,7 @@ test('the holder saves the payments as an Excel file, and goes to the calendar a
     expect(download.suggestedFilename()).toMatch(/^Income_.*\.xlsx$/);
     const { rows } = await readSheet(await readFile(await download.path()));
     const [head] = rows;
-    expect(head?.slice(0, 5)).toEqual(['Day', 'On Account', 'Payment', 'State', 'ISIN']);
+    expect(head?.slice(0, 5)).toEqual(['Day', 'Credited On', 'Payment', 'State', 'ISIN']);
     const cells = rows.map((row) => [row[2], row[3], row[4], row[7], row[9]]);
     expect(cells).toContainEqual(['Coupon', 'overdue', ISIN, 112.5, 'EUR']);
     expect(cells).toContainEqual(['Redemption', 'expected', ISIN, 10_000, 'EUR']);

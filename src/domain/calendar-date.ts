@@ -1,7 +1,7 @@
 import { daysInMonth, toDayNumber, yearMonthDay } from './day-number.ts';
 
-/** A calendar date: a day without a time or a zone, as text 'YYYY-MM-DD'. Texts of this form compare as days do. */
 declare const calendarDateMark: unique symbol;
+/** A calendar date: a day without a time or a zone, as text 'YYYY-MM-DD'. Texts of this form compare as days do. */
 export type CalendarDate = string & { readonly [calendarDateMark]: true };
 
 const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/;

@@ -75,7 +75,7 @@ export const beginApp = endpoint({
   method: 'POST',
   path: '/account/second-factor/app',
   access: 'signed-in',
-  summary: 'Starts setting up an authenticator app; the setup key is shown once',
+  summary: 'Starts setting up an authenticator app; the set-up key is shown once',
   status: 200,
   body: Confirmation,
   answer: z.object({

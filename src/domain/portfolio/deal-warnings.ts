@@ -7,7 +7,7 @@ interface DealEntries {
   /** A security has no deal: only its terms are typed. */
   readonly buyDate?: string;
   readonly settlementDate?: string;
-  /** This and the following are of a bond. */
+  /** This and the following are only for bonds. */
   readonly maturityDate?: string;
   readonly issueDate?: string;
   readonly redemption?: string;

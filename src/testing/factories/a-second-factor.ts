@@ -10,12 +10,12 @@ import { newRecoveryCodes, recoveryCodeHash } from '../../server/people/second-f
 import { storeRecoveryCodes } from '../../server/people/second-factor/recovery-codes.store.ts';
 import type { TestApp } from '../app/start-test-app.ts';
 
-/** The code that an app with this setup key shows at this instant. */
+/** The code that an app with this set-up key shows at this instant. */
 export function codeAt(setupKey: string, instant: Date): string {
   return new TOTP({ secret: setupKey }).generate({ timestamp: instant.getTime() });
 }
 
-/** Starts the set-up of an app for the user, and returns its setup key. */
+/** Starts the set-up of an app for the user, and returns its set-up key. */
 export async function aBegunApp({ db, dataKeys, clock }: TestApp, userId: UserId): Promise<string> {
   const setupKey = newAppSecret();
   await inTransaction(db, async (tx) => {

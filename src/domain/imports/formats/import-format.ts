@@ -30,7 +30,7 @@ export interface FormatPart {
   readonly read: (line: LineReader) => LineMeaning;
   /** The key by which additions find the line; '' if it takes none. */
   readonly joinKey: (line: LineReader, entry: ImportedEntry) => string;
-  /** Finds the header and columns of a table; undefined if the table is of another kind. */
+  /** Finds the header and columns of a table; undefined if it is another kind of table. */
   readonly findHeader: (table: ImportTable) => FoundHeader | undefined;
   /** Values of fields without a column. */
   readonly constants: Readonly<Partial<Record<ColumnKey, string>>>;

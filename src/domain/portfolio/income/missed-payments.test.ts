@@ -82,7 +82,7 @@ describe('a missed payment', () => {
     ]);
   });
 
-  it('is of what is left after a sale, and of each bank apart', () => {
+  it('counts only what is still held after a sale, bank by bank', () => {
     const sale = aBondDeal({ id: 2, direction: 'Sell', quantity: 4_000, day: '2026-05-04' });
     expect(linesOn('2026-08-01', { deals: [PURCHASE, sale] })).toEqual(['1 2026-07-21 overdue 67.50 11']);
     // Half of it is paid in full to who holds half of it.

@@ -109,7 +109,7 @@ describe('more sold than held', () => {
     });
     expect(positions[0]!.steps).toHaveLength(1);
   });
-  it('in euro of what is held in lev says that it is held in lev', () => {
+  it('is reported as held in lev if a euro sale exceeds it', () => {
     const lev = aDeal({ currency: 'BGN', quantity: 20 });
     const [, euro] = computePositions([lev, sale]);
     expect(euro?.problem).toMatchObject({ dealId: 7, heldInLev: true });
@@ -204,7 +204,7 @@ describe('a purchase that is marked as no longer held', () => {
     expect(position.figures!.closedWithoutSale.toNumber()).toBe(10);
     expect(position.steps.at(-1)).toMatchObject({ kind: 'closing', day: on, proceeds: null, gain: null });
   });
-  it('does not leave twice if its sale has a row of its own', () => {
+  it('is not deducted twice if its sale has a row of its own', () => {
     const sale = aDeal({ id: 2, day: '2026-05-01', direction: 'Ask', price: 12 });
     const other = aDeal({ id: 3, quantity: 4 });
     expect(computeFigures([aDeal({ closed: { on } }), sale, other])).toMatchObject({ quantity: 4 });

@@ -94,7 +94,7 @@ describe('three bonds in two currencies', () => {
     expect(changeBy([B], steepener(0.01))).toBeGreaterThan(0);
   });
 
-  it('RI-4 · lose by a small move of a key what its duration says', () => {
+  it('RI-4 · lose what the key-rate duration predicts for a small shift', () => {
     for (const { years, duration } of risk.keyRates) {
       const change = changeBy(ALL, new Map([[years, 1e-7]]));
       expect(change).toBeCloseTo(-duration * risk.value.toNumber() * 1e-7, 5);

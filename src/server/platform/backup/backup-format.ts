@@ -28,7 +28,7 @@ export function firstLine({ sha256, signature }: FirstLine): string {
 const FIRST_LINE = /^Kupon backup (\d{1,6}) sha256 ([0-9a-f]{64})(?: signed ([0-9a-f]{8}) ([0-9a-f]{64}))?\n/;
 export const MAX_FIRST_LINE = 200;
 
-/** The first line of the text; a number if it is of that later format; undefined if it is not a first line. */
+/** The first line of the text; the format’s number if it is a later one; undefined if it is not a first line. */
 export function parseFirstLine(text: string): (FirstLine & { readonly bytes: number }) | number | undefined {
   const [line = '', format, sha256 = '', keyId, mac] = FIRST_LINE.exec(text) ?? [];
   if (format === undefined) return undefined;

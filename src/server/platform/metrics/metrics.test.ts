@@ -36,7 +36,7 @@ describe('the metrics', () => {
   test('count requests by route and status, without personal data (SEC-134)', async () => {
     const user = await aUser(app);
     const id = await aBond(app, user.userId, { isin: 'BG2030026111' });
-    // The metrics are those of the process that is asked, if there are several.
+    // If there are several processes, each answers with its own metrics.
     await app.fastify.inject({
       url: `/api/ClientData/${id}`,
       headers: { authorization: `Bearer ${user.token}` },

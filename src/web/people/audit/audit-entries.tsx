@@ -76,7 +76,7 @@ function isRegistration({ actor, address, action, target }: AdminAuditEntry): bo
   return actor === null && address !== null && action === 'added' && target?.type === 'user';
 }
 
-/** Of which security the targets are, unless the changes say so. */
+/** The security that the targets belong to, unless the changes name it. */
 function noteSecurity(group: readonly AdminAuditEntry[]): string {
   const isins = new Set(group.map(({ isin, changes }) => ('isin' in changes ? null : isin)));
   const [isin] = isins;

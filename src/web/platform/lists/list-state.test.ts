@@ -4,7 +4,7 @@ import { listInAddress, orderByHeader } from './list-state.ts';
 const { readState: stateOf, toAddress: addressOf, validate } = listInAddress(['isin', 'bank', 'profit']);
 
 describe('a list in the address', () => {
-  it('shows what is active, by the first field upwards, where the address says nothing', () => {
+  it('shows what is active by default, by the first field upwards', () => {
     expect(stateOf({})).toEqual({
       search: '',
       sort: 'isin',

@@ -4,8 +4,8 @@ import { searchInAddress } from './search-in-address.ts';
 import { useSearchText } from './use-search-text.ts';
 
 /**
- * The search of the current page's list, which is in the address as `?q=`. It does not leave the page, so nothing is asked: a
- * row in which somebody is typing has to stay, whatever is searched for.
+ * The search of the current page's list, which is in the address as `?q=`. Changing the search does not leave the page, so the
+ * guard of unsaved changes is skipped; the row being edited stays in the list.
  */
 export function useListSearch() {
   const { q = '' } = searchInAddress(useSearch({ strict: false }));

@@ -21,7 +21,7 @@ type Screen = z.infer<typeof Screens>[number];
 /** The script tag that requests what a screen needs first (src/web/page-start.js, which the build names by its hash). */
 const PAGE_START = /<script src="[^"]*page-start[^"]*"/;
 
-/** A request with a body, as '/address#body'. It is of an address without a query. */
+/** A request with a body, as '/address#body'. Only for an address without a query. */
 const hasBody = (address: string) => address.includes('#');
 
 /** The page for an address. It names the scripts and the data of the screen, which the browser then requests itself. */

@@ -220,7 +220,7 @@ it('a position at two banks counts at each bank with what its deals left there',
   expect(positions).toMatchObject([{ banks: ['First Bank', 'Second Bank'], quantity: 400, weight: 100 }]);
 });
 
-it('the bank that stands for none counts as none and is above no limit', async () => {
+it('a placeholder bank is not a bank and exceeds no limit', async () => {
   const { userId, token } = await aUser(app);
   const deal = { kind: 'share', market_price: '10', market_price_on: TODAY, buy_date: '2026-11-16' } as const;
   await anEtfOrShare(app, userId, { ...deal, nominal: '300', bank: UNKNOWN_BANK });

@@ -90,7 +90,7 @@ describe('one bond over half a year', () => {
       contributions: [{ key: BOND, profit: 147.35 }],
       left: [],
     });
-    // The example is of amounts rounded to cents.
+    // The example has amounts rounded to cents.
     expect('total' in found.timeWeighted && found.timeWeighted.total).toBeCloseTo(1.478073, 5);
     expect(found.contributions[0]?.percent).toBe(found.modifiedDietz);
   });

@@ -55,7 +55,7 @@ const weeklyRates = () =>
     return Object.fromEntries(UNITS_PER_EURO.map((rate) => [rate[0], unitsBack(rate, months)]));
   });
 
-/** The last working day before `today`. In the morning the newest reference rates are of that day. */
+/** The last working day before `today`. In the morning the newest reference rates are from that day. */
 export function newestRatesDay(today: CalendarDate): CalendarDate {
   const daysAfterMonday = (dayNumber(today) + 3) % 7;
   return addDays(today, daysAfterMonday === 0 ? -3 : daysAfterMonday === 6 ? -2 : -1);

@@ -13,7 +13,7 @@ export const INCOME_REPORT: Report<IncomeEvent> = {
   sheetName: 'Income',
   columns: [
     { header: 'Day', width: 13, format: 'day', value: (event) => event.day },
-    { header: 'On Account', width: 13, format: 'day', value: (event) => event.expectedOn },
+    { header: 'Credited On', width: 13, format: 'day', value: (event) => event.expectedOn },
     { header: 'Payment', width: 13, format: 'text', value: (event) => KINDS[event.kind] },
     { header: 'State', width: 12, format: 'text', value: (event) => event.state },
     { header: 'ISIN', width: 16, format: 'text', value: (event) => event.isin },

@@ -125,7 +125,7 @@ export const en = {
   title: 'Audit',
   intro: 'Who did what, to whose data, and when',
   loading: 'Loading the audit...',
-  failed: 'Failed to load the audit.',
+  failed: 'The audit could not be loaded.',
   none: 'Nothing found',
   noneText: 'No entries match this search.',
   nothingYet: 'There are no entries yet.',
@@ -163,7 +163,7 @@ export const en = {
   reminders: {
     couponDays: 'Before a coupon or a dividend',
     maturities: 'Before principal is repaid: 30, 7 and 1 day ahead',
-    freeMoneyFrom: 'When money becomes available, from (EUR)',
+    freeMoneyFrom: 'When at least this much becomes available (EUR)',
     withAmounts: 'With amounts',
   },
   fields: {

@@ -40,8 +40,8 @@ export const en = {
         ...(amount === null ? [] : [amount]),
       ].join(', '),
     lastOn: (day: string) => `the last one on ${day}`,
-    priceAndPrincipalCut: 'Coupons to scale; price and principal cut.',
-    principalCut: 'Coupons to scale; principal cut.',
-    priceCut: 'Payments to scale; price cut.',
+    priceAndPrincipalCut: 'Coupons are drawn to scale; the bars of the price and the principal are cut off.',
+    principalCut: 'Coupons are drawn to scale; the bars of the principal are cut off.',
+    priceCut: 'Payments are drawn to scale; the bar of the price is cut off.',
   },
 };

@@ -17,7 +17,7 @@ export const en: ImportTexts = {
   introOfReader: 'Payments and dividends from files of your bank or broker. An administrator enters your bonds, ETFs and shares. Nothing is saved before you confirm.',
   introOfMine: 'Files from your bank or broker. Nothing is saved before you confirm.',
   loading: 'Loading the imports...',
-  failedTitle: 'Failed to load the imports',
+  failedTitle: 'The imports could not be loaded',
   steps: { label: 'Steps', file: 'File', columns: 'Columns', preview: 'Preview', done: 'Done' },
   choose: 'Choose a file',
   drop: 'or drop it here',

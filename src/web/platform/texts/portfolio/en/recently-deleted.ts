@@ -17,7 +17,7 @@ export const en = {
   title: 'Recently deleted',
   text: 'Anything deleted in the last 30 days can be restored. A bond is restored with its payments and cash flows.',
   loading: 'Loading deleted items...',
-  failed: 'Failed to load deleted items.',
+  failed: 'The deleted items could not be loaded.',
   none: 'Nothing was deleted in the last 30 days.',
   /** Before the date and time. */
   deleted: 'Deleted',

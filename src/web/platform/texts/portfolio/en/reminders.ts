@@ -11,7 +11,7 @@ export const en = {
     7: '7 days before',
   },
   maturities: 'Before principal is repaid: 30, 7 and 1 day ahead',
-  freeMoneyFrom: 'When money becomes available, from (EUR)',
+  freeMoneyFrom: 'When at least this much becomes available (EUR)',
   freeMoneyHint: 'Interest and principal of the next 30 days together. Empty: no reminder.',
   withAmounts: 'With amounts',
   withAmountsHint:

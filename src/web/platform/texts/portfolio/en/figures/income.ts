@@ -70,7 +70,7 @@ export const en = {
   states,
   kinds,
   expectedAmount: (amount: string) => `of ${amount}`,
-  onAccount: (day: string) => `on account ${day}`,
+  onAccount: (day: string) => `credited ${day}`,
   ladder: 'Principal coming back',
   ladderFailed: 'The principal coming back could not be loaded.',
   ladderNone: 'Nothing matures.',

@@ -163,7 +163,7 @@ export const en = {
   },
   equalHoldings: (count: string) => `As concentrated as ${count} equal holdings.`,
   protection:
-    'Securities in custody are not deposits. Money on an account is guaranteed up to 100,000 EUR per depositor and bank (Bulgarian Deposit Insurance Fund, since 1 January 2026).',
+    'Securities in custody are not deposits. Money in an account is guaranteed up to 100,000 EUR per depositor and bank (Bulgarian Deposit Insurance Fund, since 1 January 2026).',
   attention: {
     title: 'Needs attention',
     none: 'Nothing needs attention.',

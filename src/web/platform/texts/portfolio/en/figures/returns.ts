@@ -77,7 +77,7 @@ export const en = {
     overdrawn: 'Below 0: more was taken out than would have been there.',
     gap: (from: string, to: string) =>
       `The benchmark has no value between ${from} and ${to}: the value of ${from} counts until then.`,
-    lastDay: (day: string) => `The last value of the benchmark in use is of ${day}.`,
+    lastDay: (day: string) => `The benchmark’s last value used is from ${day}.`,
     yours: 'Yours',
     there: 'There',
     difference: 'Difference',

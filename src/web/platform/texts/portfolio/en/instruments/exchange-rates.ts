@@ -2,7 +2,7 @@ export const en = {
   title: 'Exchange rates',
   intro: 'These rates convert amounts in other currencies to euro on every screen.',
   loading: 'Loading the exchange rates...',
-  failed: 'Failed to load the exchange rates.',
+  failed: 'The exchange rates could not be loaded.',
   ecb: (day: string) => `Amounts in euro use the European Central Bank’s reference rates of ${day}.`,
   specification: 'Amounts in euro use fixed indicative rates. Other currencies are counted 1:1.',
   /** The bank does not publish a rate for the lev. */

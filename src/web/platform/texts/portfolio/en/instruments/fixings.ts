@@ -3,7 +3,7 @@ export const en = {
   intro:
     'A floating coupon pays the last fixing of its index on or before the beginning of each period, plus a margin. Periods without a fixing use the last known one.',
   loading: 'Loading the fixings...',
-  failed: 'Failed to load the fixings.',
+  failed: 'The fixings could not be loaded.',
   none: 'No fixings yet',
   noneHint: 'Enter them, paste them from a spreadsheet, or load a CSV file of the ECB Data Portal.',
   missing: 'Coupon periods without a fixing:',

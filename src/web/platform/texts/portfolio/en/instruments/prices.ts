@@ -5,7 +5,7 @@ export const en = {
   intro: (securities: number) =>
     `${count(securities, 'security', 'securities')} · one price per day for all holders`,
   loading: 'Loading the prices...',
-  failedTitle: 'Failed to load the prices',
+  failedTitle: 'The prices could not be loaded',
   none: 'Nobody holds anything yet',
   noneText: 'Every security that somebody holds will be listed here with its last price.',
   noneOfFilter: 'No security has a price of this age',
