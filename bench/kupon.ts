@@ -110,6 +110,9 @@ interface NewBonds {
   readonly ofEach?: number;
 }
 
+/** The part of a holder's bonds that is active: a fifth is expired. */
+export const ACTIVE_SHARE = 0.8;
+
 /** Typical bonds with every field filled, a fifth of them expired. Returns the ids of the bonds of this user. */
 export async function insertBonds(
   query: Kupon['query'],

@@ -19,12 +19,12 @@ export async function findHeadlessBrowser() {
   return headless ?? (await findBrowser());
 }
 
-export const HOW_TO_GET_ONE =
+export const CHROMIUM_INSTALL_HINT =
   'the browser tests need a Chromium: install one (Debian: apt-get install chromium) or name it in CHROMIUM_PATH';
 
 export const findFirefox = () => findProgram(['firefox-esr', 'firefox']);
 
-export const HOW_TO_GET_FIREFOX = 'the journey in Firefox needs one: apt-get install firefox-esr';
+export const FIREFOX_INSTALL_HINT = 'the journey in Firefox needs one: apt-get install firefox-esr';
 
 /** The driver of WebKitGTK, which finds its own browser, and a display for it. */
 export function findWebKit() {
@@ -33,15 +33,15 @@ export function findWebKit() {
   return driver === undefined || display === undefined ? undefined : { driver, display };
 }
 
-export const HOW_TO_GET_WEBKIT =
+export const WEBKIT_INSTALL_HINT =
   'the journey in WebKit needs its driver and a display: apt-get install webkit2gtk-driver xvfb';
 
 /** Which of the three browsers are missing. */
 export async function missingBrowsers() {
   return [
-    { name: 'Chromium', found: await findBrowser(), howToGetIt: HOW_TO_GET_ONE },
-    { name: 'Firefox', found: findFirefox(), howToGetIt: HOW_TO_GET_FIREFOX },
-    { name: 'WebKit', found: findWebKit(), howToGetIt: HOW_TO_GET_WEBKIT },
+    { name: 'Chromium', found: await findBrowser(), installHint: CHROMIUM_INSTALL_HINT },
+    { name: 'Firefox', found: findFirefox(), installHint: FIREFOX_INSTALL_HINT },
+    { name: 'WebKit', found: findWebKit(), installHint: WEBKIT_INSTALL_HINT },
   ].filter(({ found }) => found === undefined);
 }
 

@@ -18,12 +18,12 @@ async function runNode(args, env) {
  */
 export async function browserSettings() {
   const missing = await missingBrowsers();
-  for (const { howToGetIt } of missing) console.error(howToGetIt);
+  for (const { installHint } of missing) console.error(installHint);
   const CHROMIUM_PATH = await findBrowser();
   if (CHROMIUM_PATH === undefined) finish({ passed: 0, failed: 1 });
   const HEADLESS_CHROMIUM_PATH = await findHeadlessBrowser();
-  const leftOut = process.env.CI ? [] : missing.map(({ name }) => name);
-  return { CHROMIUM_PATH, HEADLESS_CHROMIUM_PATH, BROWSERS_LEFT_OUT: leftOut.join(',') };
+  const skipped = process.env.CI ? [] : missing.map(({ name }) => name);
+  return { CHROMIUM_PATH, HEADLESS_CHROMIUM_PATH, SKIPPED_BROWSERS: skipped.join(',') };
 }
 
 /** Runs Vitest with these arguments, and counts its tests. */

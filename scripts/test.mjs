@@ -13,11 +13,11 @@ const settings = await browserSettings();
 const began = Date.now();
 buildStale([...APPLICATION, 'bench']);
 const built = secondsSince(began);
-const [checksPassed, result] = await Promise.all([runChecks(), runTests([], settings)]);
+const [checksPassed, result] = await Promise.all([runCheckProgram(), runTests([], settings)]);
 console.log(`npm test took ${secondsSince(began)} s, of them ${built} s for the build`);
 finish(checksPassed ? result : { ...result, failed: result.failed + 1 });
 
-function runChecks() {
+function runCheckProgram() {
   const child = spawn(process.execPath, ['scripts/check.mjs'], { stdio: 'inherit' });
   os.setPriority(child.pid, PRIORITY_OF_CHECKS);
   return new Promise((resolve, reject) => {

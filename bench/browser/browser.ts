@@ -1,3 +1,4 @@
+import { ACTIVE_SHARE } from '../kupon.ts';
 import { exportList } from './export-list.ts';
 import { openList } from './open-list.ts';
 import { measurePhone } from './phone.ts';
@@ -14,8 +15,6 @@ const SIZES = {
 const { rounds, phoneRounds, list, long } = SIZES[process.argv.includes('--small') ? 'small' : 'full'];
 /** The groups of the slow phone. */
 const PHONE_USERS: Readonly<Record<string, PhoneUser>> = { '--phone': 'holder', '--phone-office': 'office' };
-/** A fifth of a holder's bonds are expired. */
-const ACTIVE = 0.8;
 
 process.stdout.write('ready\n');
 await withBrowserStage(async (stage) => {
@@ -26,8 +25,8 @@ await withBrowserStage(async (stage) => {
       process.send?.(row);
     return;
   }
-  const holder = await stage.kupon.holder(list / ACTIVE);
-  const longHolder = await stage.kupon.holder(long / ACTIVE);
+  const holder = await stage.kupon.holder(list / ACTIVE_SHARE);
+  const longHolder = await stage.kupon.holder(long / ACTIVE_SHARE);
   for (const measure of [
     () => measureScripts(stage, holder),
     () => openList(stage, holder, rounds),

@@ -1,5 +1,5 @@
 import { figureRow, limitRow, type BenchRow } from '../bench-row.ts';
-import type { Holder } from '../kupon.ts';
+import { ACTIVE_SHARE, type Holder } from '../kupon.ts';
 import { BASELINE_ADDRESS, serveBaseline } from './serve-baseline.ts';
 import type { BrowserStage } from './stage.ts';
 
@@ -16,7 +16,7 @@ export async function exportList(stage: BrowserStage, holder: Holder, rounds: nu
     held.push(exported.longestTask);
     theirs.push(await theirsOnce(stage, holder));
   }
-  const name = `export of ${Math.round(holder.bondIds.length * 0.8).toLocaleString('en')} bonds`;
+  const name = `export of ${Math.round(holder.bondIds.length * ACTIVE_SHARE).toLocaleString('en')} bonds`;
   const row = figureRow({
     name,
     baseline: 'write-excel-file in a worker',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { figureRow, limitRow, type BenchRow } from '../bench-row.ts';
-import type { Holder } from '../kupon.ts';
+import { ACTIVE_SHARE, type Holder } from '../kupon.ts';
 import { BASELINE_ADDRESS } from './serve-baseline.ts';
 import type { BrowserStage } from './stage.ts';
 
@@ -23,7 +23,7 @@ export async function openList(stage: BrowserStage, holder: Holder, rounds: numb
     ours.push(await opening(stage, holder, '/my-bonds'));
     theirs.push(await opening(stage, holder, `${BASELINE_ADDRESS}/list.html`));
   }
-  const count = `my-bonds with ${Math.round(holder.bondIds.length * 0.8).toLocaleString('en')} bonds, cold`;
+  const count = `my-bonds with ${Math.round(holder.bondIds.length * ACTIVE_SHARE).toLocaleString('en')} bonds, cold`;
   const row = (what: keyof Opening, name: string) => ({
     name: `${count}: ${name}`,
     values: ours.map((opened) => opened[what]),
@@ -55,7 +55,7 @@ async function opening({ open }: BrowserStage, holder: Holder, address: string):
       largestPaint,
       layoutShift,
       longestTask: Math.max(0, ...longTasks),
-      heap: (await heapMebibytes(page)) / 1e6,
+      heap: (await heapBytes(page)) / 1e6,
     };
   });
   if (opened === undefined) throw new Error(`${address} did not open`);
@@ -63,7 +63,7 @@ async function opening({ open }: BrowserStage, holder: Holder, address: string):
 }
 
 /** Heap in use after garbage collection. */
-async function heapMebibytes(page: Page): Promise<number> {
+async function heapBytes(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize } = await session.send('Runtime.getHeapUsage');

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
-import { findBrowser, HOW_TO_GET_ONE } from '../../scripts/find-browser.mjs';
+import { findBrowser, CHROMIUM_INSTALL_HINT } from '../../scripts/find-browser.mjs';
 import { newKupon, PASSWORD, type Holder, type Kupon } from '../kupon.ts';
 import { collect } from './collect.ts';
 import { buildBaseline } from './build-baseline.ts';
@@ -28,7 +28,7 @@ const ADMINISTRATOR = { ADMIN_EMAIL: 'administrator@example.com', ADMIN_PASSWORD
 
 export async function withBrowserStage(work: (stage: BrowserStage) => Promise<void>): Promise<void> {
   const executablePath = await findBrowser();
-  if (executablePath === undefined) throw new Error(HOW_TO_GET_ONE);
+  if (executablePath === undefined) throw new Error(CHROMIUM_INSTALL_HINT);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'kupon-bench-web-'));
   const kupon = newKupon(path.join(folder, 'server', 'main'));
   const browser = await chromium.launch({ executablePath, args: FLAGS });

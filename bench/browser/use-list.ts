@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { limitRow, type BenchRow } from '../bench-row.ts';
-import type { Holder } from '../kupon.ts';
+import { ACTIVE_SHARE, type Holder } from '../kupon.ts';
 import type { BrowserStage } from './stage.ts';
 
 interface ActionTimes {
@@ -31,7 +31,7 @@ const ACTS = {
 } satisfies Record<string, (page: Page, round: number) => Promise<ActionTimes>>;
 
 export async function useList({ open }: BrowserStage, holder: Holder, rounds: number): Promise<BenchRow[]> {
-  const count = `${Math.round(holder.bondIds.length * 0.8).toLocaleString('en')} bonds`;
+  const count = `${Math.round(holder.bondIds.length * ACTIVE_SHARE).toLocaleString('en')} bonds`;
   const rows: BenchRow[] = [];
   await open(holder, async (page) => {
     await page.goto('/my-bonds');

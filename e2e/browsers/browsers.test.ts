@@ -7,7 +7,7 @@ import { administratorJourney, userJourney } from './journeys.ts';
 import { problemsOfVisit } from './visit-in.ts';
 import { startWebKit } from './webkit.ts';
 
-const { BROWSERS_LEFT_OUT = '' } = process.env;
+const { SKIPPED_BROWSERS = '' } = process.env;
 
 /**
  * All three browsers, except those that scripts/run-tests.mjs leaves out because the machine lacks them. Any other missing
@@ -17,7 +17,7 @@ const browsers = Object.entries({
   Chromium: startChromium,
   Firefox: startFirefox,
   WebKit: startWebKit,
-}).filter(([name]) => !BROWSERS_LEFT_OUT.split(',').includes(name));
+}).filter(([name]) => !SKIPPED_BROWSERS.split(',').includes(name));
 
 const FAULTY_PAGE = `data:text/html,
   <button onclick="console.error('said on the console')">Say</button>

@@ -1,12 +1,12 @@
 import puppeteer from 'puppeteer-core';
-import { findFirefox, HOW_TO_GET_FIREFOX } from '../../scripts/find-browser.mjs';
+import { findFirefox, FIREFOX_INSTALL_HINT } from '../../scripts/find-browser.mjs';
 import type { BrowserDriver } from './driver.ts';
 import { describePage, findInPage } from './find-in-page.ts';
 
 /** Starts stock Firefox, driven by WebDriver BiDi. */
 export async function startFirefox(): Promise<BrowserDriver> {
   const executablePath = findFirefox();
-  if (executablePath === undefined) throw new Error(HOW_TO_GET_FIREFOX);
+  if (executablePath === undefined) throw new Error(FIREFOX_INSTALL_HINT);
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { takePort } from '#testing/processes/port';
 import { z } from 'zod';
-import { findWebKit, HOW_TO_GET_WEBKIT } from '../../scripts/find-browser.mjs';
+import { findWebKit, WEBKIT_INSTALL_HINT } from '../../scripts/find-browser.mjs';
 import type { BrowserDriver, FoundElement } from './driver.ts';
 import { describePage, findInPage } from './find-in-page.ts';
 import { webDriverAt, type Command } from './webdriver.ts';
@@ -15,7 +15,7 @@ const ElementReference = z.object({ [ELEMENT]: z.string() });
 /** Starts WebKitGTK, driven by plain W3C WebDriver, on a display in memory. */
 export async function startWebKit(): Promise<BrowserDriver> {
   const programs = findWebKit();
-  if (programs === undefined) throw new Error(HOW_TO_GET_WEBKIT);
+  if (programs === undefined) throw new Error(WEBKIT_INSTALL_HINT);
   const display = await startDisplay(programs.display);
   const driver = await startDriver(programs.driver, display.name);
   const stop = async () => {

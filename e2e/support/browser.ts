@@ -1,6 +1,6 @@
 import { COMPILE_ONCE } from '#testing/processes/compile-once';
 import { chromium, type Browser } from 'playwright-core';
-import { findBrowser, findHeadlessBrowser, HOW_TO_GET_ONE } from '../../scripts/find-browser.mjs';
+import { findBrowser, findHeadlessBrowser, CHROMIUM_INSTALL_HINT } from '../../scripts/find-browser.mjs';
 
 /**
  * For each profile Chromium would draw two invisible address bar pop-ups in a separate process, half of what
@@ -54,6 +54,6 @@ export const startOwnBrowser = async () => launch(await findHeadlessBrowser(), [
 export const startWholeBrowser = async () => launch(await findBrowser(), FLAGS);
 
 function launch(executablePath: string | undefined, args: readonly string[]): Promise<Browser> {
-  if (executablePath === undefined) throw new Error(HOW_TO_GET_ONE);
+  if (executablePath === undefined) throw new Error(CHROMIUM_INSTALL_HINT);
   return chromium.launch({ executablePath, args: [...args] });
 }

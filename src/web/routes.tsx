@@ -13,7 +13,7 @@ import { positionsInAddress } from './portfolio/figures/positions/positions-in-a
 import { Layout } from './platform/layout/layout.tsx';
 import { ErrorScreen } from './platform/layout/error-screen.tsx';
 import { holderInAddress } from './portfolio/transfer/imports/holder-in-address.ts';
-import { isinInAddress } from './portfolio/office/redenomination/isin-in-address.ts';
+import { redenominationInAddress } from './portfolio/office/redenomination/redenomination-in-address.ts';
 import { returnInAddress } from './portfolio/figures/returns/return-in-address.ts';
 import { searchInAddress } from './platform/lists/search-in-address.ts';
 import {
@@ -117,7 +117,7 @@ const administratorRoutes = [
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/exchange-rates', component: screen.ExchangeRatesScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/instruments', validateSearch: searchInAddress, component: screen.InstrumentsScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/instruments/$isin', component: screen.InstrumentScreen }),
-  createRoute({ getParentRoute: ofAdministrator, path: '/admin/redenomination', validateSearch: isinInAddress, component: screen.RedenominationScreen }),
+  createRoute({ getParentRoute: ofAdministrator, path: '/admin/redenomination', validateSearch: redenominationInAddress, component: screen.RedenominationScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/add-user', component: screen.AddUserScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/users/$id', validateSearch: adminListInAddress.validate, component: screen.UserDetailsScreen }),
   createRoute({ getParentRoute: ofAdministrator, path: '/admin/users/$id/overview', validateSearch: overviewInAddress, component: screen.UserOverviewScreen }),

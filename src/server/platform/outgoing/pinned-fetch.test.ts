@@ -2,21 +2,21 @@ import type { RequestListener } from 'node:http';
 import net from 'node:net';
 import { describe, expect, it, onTestFinished, test } from 'vitest';
 import { anHttpsServer, TEST_CERTIFICATE } from '../../../testing/processes/an-https-server.ts';
-import { fetchPinned, type Surroundings } from './pinned-fetch.ts';
+import { fetchPinned, type FetchOverrides } from './pinned-fetch.ts';
 
 const REQUEST = { contentTypes: ['text/csv'], maxBytes: 1_000 };
 const LOOPBACK = '127.0.0.1';
 
 /** Treats the loopback address as public, because tests can only have a server there. */
-const ONLINE: Surroundings = {
+const ONLINE: FetchOverrides = {
   ca: TEST_CERTIFICATE,
   resolve: () => Promise.resolve([LOOPBACK]),
   isAllowed: (address) => address === LOOPBACK,
 };
 
 /** Fetches from a host that is allowed, unless the test names other allowed hosts. */
-function fetchText(url: string, surroundings: Surroundings = {}, hosts = [new URL(url).host]) {
-  return fetchPinned(new URL(url), { ...REQUEST, hosts }, surroundings);
+function fetchText(url: string, overrides: FetchOverrides = {}, hosts = [new URL(url).host]) {
+  return fetchPinned(new URL(url), { ...REQUEST, hosts }, overrides);
 }
 
 /** Counts connections and answers none of them. */

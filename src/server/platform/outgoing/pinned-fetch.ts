@@ -16,7 +16,7 @@ interface OutgoingRequest {
 /**
  * Replaced in tests. Production uses the system's resolver and certificates, public addresses only, and a limit of five seconds.
  */
-export interface Surroundings extends HostRules {
+export interface FetchOverrides extends HostRules {
   readonly ca?: string | undefined;
   readonly timeoutMs?: number;
 }
@@ -31,14 +31,14 @@ const TIMEOUT_MS = 5_000;
 export async function fetchPinned(
   url: URL,
   request: OutgoingRequest,
-  surroundings: Surroundings = {},
+  overrides: FetchOverrides = {},
 ): Promise<string> {
   requireAllowedUrl(url, request.hosts);
-  const timeout = AbortSignal.timeout(surroundings.timeoutMs ?? TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(overrides.timeoutMs ?? TIMEOUT_MS);
   const signal = request.signal === undefined ? timeout : AbortSignal.any([timeout, request.signal]);
   try {
-    const address = await abortable(resolveHost(url, surroundings), signal);
-    const response = await connect(url, address, { signal, ca: surroundings.ca });
+    const address = await abortable(resolveHost(url, overrides), signal);
+    const response = await connect(url, address, { signal, ca: overrides.ca });
     return await readAnswer(response, request);
   } catch (error) {
     if (timeout.aborted) throw new OutgoingError('timeout', { cause: error });

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { temporaryFolder } from '../../../../testing/processes/temporary-folder.ts';
 import { testAsRoot } from '../../../../testing/processes/test-as-root.ts';
 import { packagedFolder, usableBinaries } from './binaries.ts';
-import { databaseUser, processIdentity } from './database-user.ts';
+import { databaseUser, spawnOptions } from './database-user.ts';
 
 /** Memory file systems may be mounted without the right to run programs. */
 const onDisk = () => temporaryFolder(os.tmpdir());
@@ -26,7 +26,7 @@ function packageWithoutLinks(): string {
 }
 
 function runs(program: string): boolean {
-  return spawnSync(program, ['--version'], { ...processIdentity(databaseUser()), cwd: '/' }).status === 0;
+  return spawnSync(program, ['--version'], { ...spawnOptions(databaseUser()), cwd: '/' }).status === 0;
 }
 
 test('missing links between libraries are created', async () => {

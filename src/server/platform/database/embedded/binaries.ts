@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
 import { StartError } from '../../errors/start-error.ts';
-import { processIdentity, type DatabaseUser } from './database-user.ts';
+import { spawnOptions, type DatabaseUser } from './database-user.ts';
 import { errorCode } from '../../errors/error-code.ts';
 
 /** The programs of PostgreSQL in the package for this platform. */
@@ -55,7 +55,7 @@ function binariesIn(folder: string): Binaries {
 /** Why the user cannot run the binaries. Only trying reveals unreachable folders, missing libraries and foreign systems. */
 function findFailure(folder: string, user: DatabaseUser | undefined): string | undefined {
   const { status, error, stderr } = spawnSync(binariesIn(folder).postgres, ['--version'], {
-    ...processIdentity(user),
+    ...spawnOptions(user),
     cwd: '/',
     encoding: 'utf8',
   });

@@ -44,11 +44,11 @@ export async function giveTo(user: DatabaseUser | undefined, folder: string): Pr
 
 /** Whether the user can enter the folder or run the file. Asks the system, which considers more than file modes. */
 export function canReach(user: DatabaseUser | undefined, place: string): boolean {
-  const test = spawnSync('/bin/sh', ['-c', 'test -x "$0"', place], { ...processIdentity(user), cwd: '/' });
+  const test = spawnSync('/bin/sh', ['-c', 'test -x "$0"', place], { ...spawnOptions(user), cwd: '/' });
   return test.status === 0;
 }
 
 /** The options of spawn that run a process as this user. */
-export function processIdentity(user: DatabaseUser | undefined): { uid?: number; gid?: number } {
+export function spawnOptions(user: DatabaseUser | undefined): { uid?: number; gid?: number } {
   return user === undefined ? {} : { uid: user.uid, gid: user.gid };
 }

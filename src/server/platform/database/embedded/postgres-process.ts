@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { StartError } from '../../errors/start-error.ts';
 import { boundToParent } from './bound-process.ts';
-import { processIdentity, type DatabaseUser } from './database-user.ts';
+import { spawnOptions, type DatabaseUser } from './database-user.ts';
 import { readPostmaster } from './postmaster-pid.ts';
 
 export interface PostgresOptions {
@@ -32,7 +32,7 @@ export async function startPostgres(options: PostgresOptions): Promise<PostgresP
   const [file = program, ...args] = boundToParent(command, 'SIGINT');
   // A process group of its own: Ctrl-C in the terminal is for the server, which stops the database when it has finished.
   const child = spawn(file, args, {
-    ...processIdentity(options.user),
+    ...spawnOptions(options.user),
     cwd: '/',
     env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
     detached: true,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { StartError } from '../../errors/start-error.ts';
 import { boundToParent } from './bound-process.ts';
-import { processIdentity, type DatabaseUser } from './database-user.ts';
+import { spawnOptions, type DatabaseUser } from './database-user.ts';
 
 const LINES_IN_ERROR = 6;
 
@@ -17,7 +17,7 @@ interface Program {
 export async function runProgram({ program, args, user, input }: Program): Promise<void> {
   const [file = program, ...rest] = boundToParent([program, ...args], 'SIGKILL');
   const child = spawn(file, rest, {
-    ...processIdentity(user),
+    ...spawnOptions(user),
     cwd: '/',
     env: { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' },
     detached: true,

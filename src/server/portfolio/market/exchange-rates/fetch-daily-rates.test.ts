@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.stop());
 
-const SURROUNDINGS = {
+const OVERRIDES = {
   ca: TEST_CERTIFICATE,
   resolve: () => Promise.resolve(['127.0.0.1']),
   isAllowed: () => true,
@@ -40,7 +40,7 @@ async function fetchAt(instant: string, server: HttpsServer | undefined): Promis
     now: () => new Date(instant),
     config: { ratesUrl, timeZone: 'Europe/Sofia' },
   };
-  await fetchDailyRates(context, { stopping: new AbortController().signal, surroundings: SURROUNDINGS });
+  await fetchDailyRates(context, { stopping: new AbortController().signal, overrides: OVERRIDES });
   return lines.join('');
 }
 

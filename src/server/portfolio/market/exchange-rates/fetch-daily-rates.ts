@@ -6,7 +6,7 @@ import { errorCode } from '../../../platform/errors/error-code.ts';
 import type { Database } from '../../../platform/database/schema.ts';
 import { inTransaction } from '../../../platform/database/transaction.ts';
 import { OutgoingError } from '../../../platform/outgoing/outgoing-error.ts';
-import { fetchPinned, type Surroundings } from '../../../platform/outgoing/pinned-fetch.ts';
+import { fetchPinned, type FetchOverrides } from '../../../platform/outgoing/pinned-fetch.ts';
 import type { Log } from '../../../platform/runtime/log.ts';
 import { findLastFetches, saveFetch } from './rate-fetches.store.ts';
 import { readRatesFile } from './read-rates-file.ts';
@@ -22,7 +22,7 @@ export interface RatesFetchContext {
 interface FetchOptions {
   readonly stopping: AbortSignal;
   /** Replaced only in tests. */
-  readonly surroundings?: Surroundings;
+  readonly overrides?: FetchOverrides;
 }
 
 const CONTENT_TYPES = ['text/xml', 'application/xml', 'text/csv'];
@@ -56,12 +56,12 @@ class RatesFileError extends Error {}
 async function fetchAndStore(
   { db, config, now }: RatesFetchContext,
   ratesUrl: URL,
-  { stopping, surroundings }: FetchOptions,
+  { stopping, overrides }: FetchOptions,
 ): Promise<number> {
   const text = await fetchPinned(
     ratesUrl,
     { hosts: [ratesUrl.host], contentTypes: CONTENT_TYPES, maxBytes: MAX_ECB_FILE_LENGTH, signal: stopping },
-    surroundings,
+    overrides,
   );
   const file = await readRatesFile(text, dayIn(config.timeZone, now()));
   if (!file.ok) throw new RatesFileError(file.reason);
