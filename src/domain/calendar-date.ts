@@ -59,6 +59,12 @@ export function dateFromDayNumber(days: number): CalendarDate {
   return date;
 }
 
+/** Orders days, the earliest first: for `sort`. */
+export function compareDays(one: CalendarDate, other: CalendarDate): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
 /** Actual days from one date to another; negative if `to` is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return dayNumber(to) - dayNumber(from);

@@ -1,3 +1,4 @@
+import { compareDays } from '../calendar-date.ts';
 import { toLocale, type Language } from '../language.ts';
 import type { Decimal } from '../money/decimal.ts';
 import { isReceived, type IncomeEvent, type IncomeKind } from '../portfolio/income/income-event.ts';
@@ -41,10 +42,7 @@ export function describeIncome(event: NamedEvent, { language, withAmounts }: Cal
 /** What a calendar shows of the income, ordered by day. */
 export function incomeEntries(events: readonly NamedEvent[], options: CalendarOptions): CalendarEntry[] {
   return events
-    .toSorted((one, other) => {
-      if (one.day !== other.day) return one.day < other.day ? -1 : 1;
-      return one.holdingId - other.holdingId;
-    })
+    .toSorted((one, other) => compareDays(one.day, other.day) || one.holdingId - other.holdingId)
     .map((event) => ({
       of: `${event.type}-${event.holdingId}`,
       day: event.day,

@@ -1,3 +1,4 @@
+import { compareDays } from '../calendar-date.ts';
 import { AMOUNT_PLACES } from '../money/decimal-places.ts';
 import { Decimal, roundTo, type DecimalLike } from '../money/decimal.ts';
 import type { HoldingKind } from '../portfolio/holding.ts';
@@ -92,7 +93,7 @@ export function writeJournal({ deals, income }: PortfolioRecord, dialect: Dialec
   const entries = [
     ...bought.dated.map((deal) => ({ day: deal.day, lines: dealEntry(deal, dialect) })),
     ...received.dated.map((each) => ({ day: each.day, lines: incomeEntry(each, dialect) })),
-  ].sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
+  ].sort((one, other) => compareDays(one.day, other.day));
   const lines = [...dialect.opening, '', ...entries.flatMap((entry) => entry.lines)];
   return { text: lines.join('\n'), leftOut: bought.leftOut + received.leftOut };
 }

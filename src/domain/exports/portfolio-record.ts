@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../calendar-date.ts';
+import { compareDays, type CalendarDate } from '../calendar-date.ts';
 import type { Currency } from '../money/currency.ts';
 import type { DecimalLike } from '../money/decimal.ts';
 import type { HoldingKind } from '../portfolio/holding.ts';
@@ -59,7 +59,7 @@ export function datedRows<Row extends RecordedRow>(
 ): { readonly dated: readonly Dated<Row>[]; readonly leftOut: number } {
   const dated = rows.filter((row) => isDated(row));
   return {
-    dated: dated.sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0)),
+    dated: dated.sort((one, other) => compareDays(one.day, other.day)),
     leftOut: rows.length - dated.length,
   };
 }

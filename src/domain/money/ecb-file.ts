@@ -1,4 +1,4 @@
-import { calendarDate, isCalendarDate, type CalendarDate } from '../calendar-date.ts';
+import { calendarDate, compareDays, isCalendarDate, type CalendarDate } from '../calendar-date.ts';
 import { failure, success, type Result } from '../result.ts';
 import { CURRENCIES, type Currency } from './currency.ts';
 import { readEcbCsv } from './ecb-csv.ts';
@@ -97,7 +97,7 @@ function* ratesByDay(days: QuotesByDay): Generator<undefined, EcbFile, undefined
     if (rates.length % DAYS_PER_STEP === 0) yield undefined;
   }
   if (rates.length === 0) return failure('no-rates');
-  return success(rates.sort((one, other) => (one.day < other.day ? -1 : 1)));
+  return success(rates.sort((one, other) => compareDays(one.day, other.day)));
 }
 
 /** A positive number with at most 9 digits on either side of its decimal point. */

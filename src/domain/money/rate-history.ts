@@ -1,4 +1,4 @@
-import { daysBetween, type CalendarDate } from '../calendar-date.ts';
+import { compareDays, daysBetween, type CalendarDate } from '../calendar-date.ts';
 import { lastOnOrBefore } from '../last-on-or-before.ts';
 import type { Currency } from './currency.ts';
 import { Decimal, type DecimalLike } from './decimal.ts';
@@ -41,7 +41,7 @@ export function rateHistory(rates: Iterable<RecordedRate>): RateHistory {
     known.push({ day, unitsPerEuro: new Decimal(unitsPerEuro) });
     byCurrency.set(currency, known);
   }
-  for (const known of byCurrency.values()) known.sort((one, other) => (one.day < other.day ? -1 : 1));
+  for (const known of byCurrency.values()) known.sort((one, other) => compareDays(one.day, other.day));
   return (currency, day) => {
     if (currency === 'EUR') return EURO;
     if (currency === 'BGN') return LEV;

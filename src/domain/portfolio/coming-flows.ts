@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../calendar-date.ts';
+import { compareDays, type CalendarDate } from '../calendar-date.ts';
 import { groupBy } from '../group-by.ts';
 import { roundedAmount, sumInEuro, sumsByCurrency, type CurrencyAmount } from '../money/currency-amount.ts';
 import { Decimal, sumDecimals, type DecimalLike } from '../money/decimal.ts';
@@ -74,7 +74,7 @@ export function selectFlows(flows: readonly ComingFlow[], { period, only }: Flow
 export function soonestFlows(byBond: readonly (readonly ComingFlow[])[], limit: number): ComingFlow[] {
   // Sorts days, not flows: hundreds of thousands of flows fall on only a few thousand days.
   return [...groupBy(byBond.flat(), ({ date }) => date)]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .sort(([one], [other]) => compareDays(one, other))
     .flatMap(([, flows]) => flows)
     .slice(0, limit);
 }

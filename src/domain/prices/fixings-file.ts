@@ -1,4 +1,4 @@
-import { isCalendarDate, type CalendarDate } from '../calendar-date.ts';
+import { compareDays, isCalendarDate, type CalendarDate } from '../calendar-date.ts';
 import { failure, success, type Result } from '../result.ts';
 import { splitAtDelimiter } from './split-price-line.ts';
 
@@ -56,5 +56,5 @@ export function readFixingsFile(text: string): Result<readonly FixingRow[], Fixi
     if (byDay.has(row.value.day)) return failure('repeated-day');
     byDay.set(row.value.day, row.value);
   }
-  return success([...byDay.values()].sort((one, other) => (one.day < other.day ? -1 : 1)));
+  return success([...byDay.values()].sort((one, other) => compareDays(one.day, other.day)));
 }

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../calendar-date.ts';
+import { compareDays, type CalendarDate } from '../calendar-date.ts';
 import { lastOnOrBefore } from '../last-on-or-before.ts';
 import type { Currency } from '../money/currency.ts';
 import { Decimal, isAboveZero, type DecimalLike } from '../money/decimal.ts';
@@ -51,7 +51,8 @@ export function priceHistory(prices: Iterable<RecordedPrice>): PriceHistory {
     if (known === undefined) byIsin.set(isin, [effective]);
     else known.push(effective);
   }
-  for (const [isin, known] of byIsin) byIsin.set(isin, onePerDay(known.sort(byDay)));
+  for (const [isin, known] of byIsin)
+    byIsin.set(isin, onePerDay(known.sort((one, other) => compareDays(one.day, other.day))));
   return byIsin;
 }
 
@@ -72,10 +73,6 @@ function onePerDay(prices: readonly EffectivePrice[]): EffectivePrice[] {
     else if (!isStronger(known.source, price.source)) effective[place] = price;
   }
   return effective;
-}
-
-function byDay(one: EffectivePrice, other: EffectivePrice): number {
-  return one.day < other.day ? -1 : one.day > other.day ? 1 : 0;
 }
 
 /** The last price in the currency on or before the day, carried forward, never from a later day; undefined if there is none. */

@@ -1,4 +1,4 @@
-import { daysBetween, type CalendarDate } from '../calendar-date.ts';
+import { compareDays, daysBetween, type CalendarDate } from '../calendar-date.ts';
 import { lastOnOrBefore } from '../last-on-or-before.ts';
 import { Decimal } from '../money/decimal.ts';
 import { DAYS_PER_YEAR } from './dated-amounts.ts';
@@ -19,7 +19,7 @@ export interface BenchmarkPoint {
 }
 
 const byDay = (points: readonly BenchmarkPoint[]) =>
-  [...points].sort((one, other) => (one.day < other.day ? -1 : 1));
+  [...points].sort((one, other) => compareDays(one.day, other.day));
 
 /** An index or a series of prices: uses the last level on or before each day. */
 export function indexGrowth(points: readonly BenchmarkPoint[]): Growth {

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../calendar-date.ts';
+import { compareDays, type CalendarDate } from '../../calendar-date.ts';
 import { Decimal } from '../../money/decimal.ts';
 import type { MatchedPayments } from './received-payments.ts';
 
@@ -36,7 +36,7 @@ function mergeEntries({ flows, unmatched }: MatchedPayments): CashFlowEntry[] {
     real: receipt.net,
   }));
   // The sort is stable: expected flows of a day come before its adjustments.
-  return [...expected, ...adjustments].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  return [...expected, ...adjustments].sort((one, other) => compareDays(one.date, other.date));
 }
 
 /** The rows of these entries, which are in date order, with positions, running sums and differences. */

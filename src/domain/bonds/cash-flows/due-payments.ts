@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '../../calendar-date.ts';
+import { addDays, compareDays, type CalendarDate } from '../../calendar-date.ts';
 import { AMOUNT_PLACES } from '../../money/decimal-places.ts';
 import { Decimal, roundTo, type DecimalLike } from '../../money/decimal.ts';
 import { expectedCashFlows } from './expected-cash-flows.ts';
@@ -77,10 +77,8 @@ const isTaxed = (payment: ReceivedPayment): payment is TaxedPayment =>
 export function lastTaxedPayment(payments: readonly ReceivedPayment[]): TaxedPayment | undefined {
   return payments
     .filter(isTaxed)
-    .reduce<TaxedPayment | undefined>(
-      (last, payment) => (last === undefined || payment.paymentDate >= last.paymentDate ? payment : last),
-      undefined,
-    );
+    .sort((one, other) => compareDays(one.paymentDate, other.paymentDate))
+    .at(-1);
 }
 
 /** The tax on `profit` at the rate of an earlier payment of the same bond: euro, 2 places. */

@@ -94,7 +94,7 @@ describe('a payment', () => {
     const taxed = [paid('2026-07-21', 112.5, 10)];
     expect(received(makeTable(taxed, { currency: 'BGN' }))[0]?.[1]).toBe('92.94');
     const dollars = matchFlows(taxed, { currency: 'USD' }).flows[1]?.receipt;
-    expect(dollars).toMatchObject({ taxTakenOff: false });
+    expect(dollars).toMatchObject({ isTaxDeducted: false });
     expect(dollars?.net.toFixed(2)).toBe('112.50');
   });
 });

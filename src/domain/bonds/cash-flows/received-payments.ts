@@ -1,4 +1,4 @@
-import { dayNumber, daysBetween, type CalendarDate } from '../../calendar-date.ts';
+import { compareDays, dayNumber, daysBetween, type CalendarDate } from '../../calendar-date.ts';
 import type { Currency } from '../../money/currency.ts';
 import { AMOUNT_PLACES } from '../../money/decimal-places.ts';
 import { Decimal, isAboveZero, roundTo, sumDecimals, type DecimalLike } from '../../money/decimal.ts';
@@ -47,7 +47,7 @@ export type Receipt = {
   /** The day on which it arrived; the last one if it came in parts. */
   readonly day: CalendarDate;
   /** False if recorded tax could not be deducted. */
-  readonly taxTakenOff: boolean;
+  readonly isTaxDeducted: boolean;
 };
 
 /** An expected flow and the receipt for it; null if nothing was received. */
@@ -68,7 +68,7 @@ function toReceipt(payments: readonly DatedPayment[], currency: Currency): Recei
   const day = payments
     .map(({ paymentDate }) => paymentDate)
     .reduce((one, other) => (one > other ? one : other));
-  return { gross, net: gross.minus(sumDecimals(known)), day, taxTakenOff: known.length === taxes.length };
+  return { gross, net: gross.minus(sumDecimals(known)), day, isTaxDeducted: known.length === taxes.length };
 }
 
 function coversPrincipal(gross: DecimalLike, principal: DecimalLike): boolean {
@@ -98,28 +98,28 @@ function withPrincipal(receipt: Receipt, { principal }: ExpectedCashFlow): Recei
 type DueFlow = { readonly flow: ExpectedCashFlow; readonly day: number };
 
 /**
- * The index of the first flow that is due on the day or later. `dues` are in order of their days. A binary search, because there
+ * The index of the first flow that is due on the day or later. `dueFlows` are in order of their days. A binary search, because there
  * may be thousands of flows and of payments.
  */
-function lowerBound(day: number, dues: readonly DueFlow[]): number {
-  let [low, high] = [0, dues.length];
+function lowerBound(day: number, dueFlows: readonly DueFlow[]): number {
+  let [low, high] = [0, dueFlows.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((dues[middle]?.day ?? Infinity) < day) low = middle + 1;
+    if ((dueFlows[middle]?.day ?? Infinity) < day) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
 /**
- * The flow with the nearest due day, the earlier one if two are equally near; undefined if none is near enough. `dues` are in
+ * The flow with the nearest due day, the earlier one if two are equally near; undefined if none is near enough. `dueFlows` are in
  * order of their days.
  */
-function nearestTo(day: number, dues: readonly DueFlow[]): ExpectedCashFlow | undefined {
-  const next = lowerBound(day, dues);
-  const dayBefore = dues[next - 1]?.day;
-  const before = dayBefore === undefined ? undefined : dues[lowerBound(dayBefore, dues)];
-  const after = dues[next];
+function nearestTo(day: number, dueFlows: readonly DueFlow[]): ExpectedCashFlow | undefined {
+  const next = lowerBound(day, dueFlows);
+  const dayBefore = dueFlows[next - 1]?.day;
+  const before = dayBefore === undefined ? undefined : dueFlows[lowerBound(dayBefore, dueFlows)];
+  const after = dueFlows[next];
   const daysLate = before === undefined ? Infinity : day - before.day;
   const daysEarly = after === undefined ? Infinity : after.day - day;
   if (daysLate <= MAX_DAYS_LATE && (daysLate <= daysEarly || daysEarly > MAX_DAYS_EARLY)) return before?.flow;
@@ -140,7 +140,7 @@ export function matchPayments(
 ): MatchedPayments {
   if (payments.length === 0)
     return { flows: flows.map((flow) => ({ flow, receipt: null })), unmatched: [], undated: [] };
-  const dues = flows
+  const dueFlows = flows
     .filter(({ kind }) => kind !== 'purchase')
     .map((flow) => ({ flow, day: dayNumber(flow.date) }))
     .sort((a, b) => a.day - b.day);
@@ -154,17 +154,17 @@ export function matchPayments(
       continue;
     }
     const dated = { ...payment, paymentDate };
-    const flow = nearestTo(dayNumber(paymentDate), dues);
+    const flow = nearestTo(dayNumber(paymentDate), dueFlows);
     if (flow === undefined) add(byDate, paymentDate, dated);
     else add(byFlow, flow, dated);
   }
-  const unmatched = [...byDate].map(([date, of]) => ({ date, receipt: toReceipt(of, currency) }));
+  const unmatched = [...byDate].map(([date, matched]) => ({ date, receipt: toReceipt(matched, currency) }));
   return {
     flows: flows.map((flow) => {
-      const of = byFlow.get(flow);
-      return { flow, receipt: of ? withPrincipal(toReceipt(of, currency), flow) : null };
+      const matched = byFlow.get(flow);
+      return { flow, receipt: matched ? withPrincipal(toReceipt(matched, currency), flow) : null };
     }),
-    unmatched: unmatched.sort((a, b) => daysBetween(b.date, a.date)),
+    unmatched: unmatched.sort((one, other) => compareDays(one.date, other.date)),
     undated,
   };
 }

@@ -1,4 +1,4 @@
-import { dateFromDayNumber, dayNumber, type CalendarDate } from '../../calendar-date.ts';
+import { compareDays, dateFromDayNumber, dayNumber, type CalendarDate } from '../../calendar-date.ts';
 import { failure, success, type Result } from '../../result.ts';
 import type { Call } from '../terms/bond-features.ts';
 import type { BondTerms } from '../terms/bond-terms.ts';
@@ -82,7 +82,7 @@ export function openCalls({
 }: Pick<CallableBond, 'calls' | 'settlement' | 'terms'>): Call[] {
   return calls
     .filter(({ day }) => day > settlement && day < terms.maturity)
-    .sort((one, other) => (one.day < other.day ? -1 : 1));
+    .sort((one, other) => compareDays(one.day, other.day));
 }
 
 interface Ending {

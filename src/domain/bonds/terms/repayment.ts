@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../calendar-date.ts';
+import { compareDays, type CalendarDate } from '../../calendar-date.ts';
 import { AMOUNT_PLACES } from '../../money/decimal-places.ts';
 import { Decimal, roundTo, type DecimalLike } from '../../money/decimal.ts';
 import { failure, success, type Result } from '../../result.ts';
@@ -39,7 +39,7 @@ const WHOLE = new Decimal(100);
 
 /** A sorted copy, by day. */
 export function inOrder(instalments: readonly Instalment[]): Instalment[] {
-  return [...instalments].sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
+  return [...instalments].sort((one, other) => compareDays(one.day, other.day));
 }
 
 /**

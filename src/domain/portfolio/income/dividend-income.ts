@@ -1,4 +1,4 @@
-import { daysBetween, type CalendarDate } from '../../calendar-date.ts';
+import { compareDays, daysBetween, type CalendarDate } from '../../calendar-date.ts';
 import type { Currency } from '../../money/currency.ts';
 import { AMOUNT_PLACES } from '../../money/decimal-places.ts';
 import { Decimal, roundTo, type DecimalLike } from '../../money/decimal.ts';
@@ -55,7 +55,7 @@ function paidPerUnit(lots: readonly DistributingLot[], currency: Currency): Paid
   }
   return [...byDay]
     .map(([day, perUnit]) => ({ day, perUnit }))
-    .sort((one, other) => (one.day < other.day ? -1 : 1));
+    .sort((one, other) => compareDays(one.day, other.day));
 }
 
 /** Removes the nearest estimate for each entered distribution. */

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type CalendarDate } from '../../calendar-date.ts';
+import { addDays, compareDays, daysBetween, type CalendarDate } from '../../calendar-date.ts';
 import { Decimal } from '../../money/decimal.ts';
 import type { ExchangeRates } from '../../money/exchange-rates.ts';
 import { isReceived, type IncomeEvent } from './income-event.ts';
@@ -91,7 +91,7 @@ export function dueReminders(
   const { today, wasSent } = moment;
   const coming = events
     .filter((event) => event.day >= today && !isReceived(event) && event.state !== 'estimated')
-    .sort((one, other) => one.day.localeCompare(other.day) || one.holdingId - other.holdingId);
+    .sort((one, other) => compareDays(one.day, other.day) || one.holdingId - other.holdingId);
   const flows = coming.flatMap((flow): FlowReminder[] => {
     const reason = reasonFor(flow, choices, daysBetween(today, flow.day));
     const key = { event: `${flow.type}-${flow.holdingId}-${flow.day}`, reason: reason ?? '' };

@@ -1,4 +1,4 @@
-import { dateFromDayNumber, dayNumber, type CalendarDate } from '../../calendar-date.ts';
+import { compareDays, dateFromDayNumber, dayNumber, type CalendarDate } from '../../calendar-date.ts';
 import { addMonths, yearMonthDay } from '../../day-number.ts';
 import type { Currency } from '../../money/currency.ts';
 import { AMOUNT_PLACES } from '../../money/decimal-places.ts';
@@ -64,5 +64,5 @@ export function estimatedDistributions(
   return paid
     .filter((each) => each.day > first && each.day <= day)
     .map(({ day: paidOn, perUnit }) => ({ day: monthsLater(paidOn, 12), perUnit }))
-    .sort((one, other) => (one.day < other.day ? -1 : 1));
+    .sort((one, other) => compareDays(one.day, other.day));
 }

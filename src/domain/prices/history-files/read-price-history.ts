@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../calendar-date.ts';
+import { compareDays, type CalendarDate } from '../../calendar-date.ts';
 import { MAX_PRICE_ROWS } from '../read-price-rows.ts';
 import type { PriceHistoryFormatId } from './price-history-formats.ts';
 import { findNotation, readHistoryDay, readHistoryPrice, type ColumnNotation } from './read-history-cells.ts';
@@ -124,7 +124,7 @@ function readRecognised(recognised: RecognisedHistory): PriceHistoryFile {
   faults.push(...repetitions(rows));
   return {
     format: format.id,
-    rows: rows.sort((one, other) => (one.day < other.day ? -1 : 1)),
+    rows: rows.sort((one, other) => compareDays(one.day, other.day)),
     faults: faults.sort((one, other) => one.row - other.row),
     daysWithoutPrice,
   };

@@ -1,4 +1,4 @@
-import { EARLIEST_DATE, isCalendarDate, type CalendarDate } from '../../calendar-date.ts';
+import { compareDays, EARLIEST_DATE, isCalendarDate, type CalendarDate } from '../../calendar-date.ts';
 import { daysInMonth } from '../../day-number.ts';
 import {
   findNotation,
@@ -170,6 +170,6 @@ export function* readBenchmarkFileInSteps(
     values.set(read.day, read);
     if (i % LINES_PER_STEP === 0) yield undefined;
   }
-  const sorted = [...values.values()].sort((one, other) => (one.day < other.day ? -1 : 1));
+  const sorted = [...values.values()].sort((one, other) => compareDays(one.day, other.day));
   return { ok: true, value: { ...series, values: sorted } };
 }

@@ -78,7 +78,7 @@ export async function generateCashFlows(
   return {
     changes,
     undatedPayments: matched.undated.length,
-    taxLeftOut: receipts.some((receipt) => receipt?.taxTakenOff === false),
+    taxLeftOut: receipts.some((receipt) => receipt?.isTaxDeducted === false),
   };
 }
 
