@@ -35,7 +35,7 @@ export async function expectAccessibleInBothLooks(page: Page, look: Look): Promi
  * No violation of WCAG 2.2 AA that a program can find, on the page as it is now; of a page that a modal dialog covers, in that
  * dialog. A target under a sticky bar (such as the foot of a dialog) is judged after scrolling to it.
  */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
+async function expectNoAxeViolations(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   // During a colour transition the contrast is not final.
   await page.evaluate(() =>

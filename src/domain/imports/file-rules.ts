@@ -23,7 +23,7 @@ export const FILE_RULES = {
 export type FileRule = keyof typeof FILE_RULES;
 
 /** The kinds of files that are recognised but are not tables. */
-export const FOUND_KINDS = ['pdf', 'image', 'html', 'xml', 'xls', 'ods', 'zip', 'binary', 'json'] as const;
+const FOUND_KINDS = ['pdf', 'image', 'html', 'xml', 'xls', 'ods', 'zip', 'binary', 'json'] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
 /** A refusal of a whole file. */

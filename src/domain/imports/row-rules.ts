@@ -1,5 +1,5 @@
 /** The possible errors of a row, with the names of the values in the message. */
-export const ROW_RULES = {
+const ROW_RULES = {
   missing: [],
   /** `mark` is the decimal mark of the column; '' if it is not known. */
   not_a_number: ['cell', 'mark'],

@@ -169,7 +169,7 @@ export function checkPrice(given: NewPrice, context: PriceContext): PriceFinding
 }
 
 /** The most serious of the findings; undefined if there are none. */
-export function mostSerious(findings: readonly Pick<PriceFinding, 'rule'>[]): PriceSeverity | undefined {
+function mostSerious(findings: readonly Pick<PriceFinding, 'rule'>[]): PriceSeverity | undefined {
   const severities = new Set(findings.map(({ rule }) => PRICE_RULES[rule]));
   return (['refused', 'confirm', 'warn', 'note'] as const).find((severity) => severities.has(severity));
 }

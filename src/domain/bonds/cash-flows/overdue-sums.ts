@@ -8,7 +8,7 @@ interface OverdueBond {
   readonly interest: DecimalLike;
   readonly principal: DecimalLike;
   /** The total in euro, or why it is not known. */
-  readonly eur: number | object;
+  readonly eur: number | { readonly reason: string };
 }
 
 /** The overdue payments of several bonds. Amounts of different currencies are never added, nor are coupons and principal. */

@@ -1,7 +1,9 @@
 import type { Currency } from '../../money/currency.ts';
+import { inEuro } from '../../money/currency-amount.ts';
 import { AMOUNT_PLACES } from '../../money/decimal-places.ts';
-import { roundTo, sumDecimals, type Decimal, type DecimalLike } from '../../money/decimal.ts';
+import { Decimal, roundTo, sumDecimals, type DecimalLike } from '../../money/decimal.ts';
 import type { ExchangeRates } from '../../money/exchange-rates.ts';
+import { ratesUsed } from '../../money/rates-used.ts';
 
 const AVERAGE_YIELD_PLACES = 2;
 
@@ -34,30 +36,28 @@ export interface BondsSummary {
   readonly countedAtOne: readonly Currency[];
 }
 
-/** The cards above a list of bonds: `shown` is the part of the totals that the list shows. */
+/** The cards above a list of bonds: the list shows the totals for which `isShown` is true. */
 export function bondsSummary(
   totals: readonly BondTotals[],
   rates: ExchangeRates,
-  shown: (totals: BondTotals) => boolean = () => true,
+  isShown: (totals: BondTotals) => boolean = () => true,
 ): BondsSummary {
-  const list = totals.filter(shown);
-  const inEuro = (amount: DecimalLike, currency: Currency) => rates.toEuro(amount, currency) ?? amount;
+  const list = totals.filter(isShown);
+  const euroSum = (amountOf: (totals: BondTotals) => DecimalLike) => {
+    const amounts = list.map((one) => ({ amount: new Decimal(amountOf(one)), currency: one.currency }));
+    return roundTo(sumDecimals(amounts.map((amount) => inEuro(amount, rates))), AMOUNT_PLACES);
+  };
   return {
     count: totalCount(list),
     activeCount: totalCount(totals.filter(({ expired }) => !expired)),
     expiredCount: totalCount(totals.filter(({ expired }) => expired)),
-    portfolioValue: roundTo(
-      sumDecimals(list.map(({ cost, currency }) => inEuro(cost, currency))),
-      AMOUNT_PLACES,
-    ),
-    totalProfit: roundTo(
-      sumDecimals(list.map(({ profit, currency }) => inEuro(profit, currency))),
-      AMOUNT_PLACES,
-    ),
+    portfolioValue: euroSum(({ cost }) => cost),
+    totalProfit: euroSum(({ profit }) => profit),
     averageYield: averageYield(totals),
-    countedAtOne: [...new Set(list.map(({ currency }) => currency))]
-      .filter((currency) => rates.toEuro(1, currency) === undefined)
-      .sort(),
+    countedAtOne: ratesUsed(
+      rates,
+      list.map(({ currency }) => currency),
+    ).countedAtOne,
   };
 }
 

@@ -21,10 +21,9 @@ export type EnteredYield = {
 
 /** An entered yield does not say how it is compounded, so it is compared with both the quoted and the effective yield. */
 function basisPointsFrom(percent: Decimal, { yield: quoted, effectiveYield }: PriceFigures): number {
-  const [nearer] = [quoted, effectiveYield]
-    .map((computed) => percent.minus(new Decimal(computed).times(100)).times(100).toNumber())
-    .sort((a, b) => Math.abs(a) - Math.abs(b));
-  return nearer ?? 0;
+  const from = (computed: number) => percent.minus(new Decimal(computed).times(100)).times(100).toNumber();
+  const [fromQuoted, fromEffective] = [from(quoted), from(effectiveYield)];
+  return Math.abs(fromQuoted) <= Math.abs(fromEffective) ? fromQuoted : fromEffective;
 }
 
 /** Compares the entered yield with the computed ones; null if none was entered. */

@@ -56,14 +56,14 @@ function listAmortisingFlows(bond: SettledBond, until: number): BondFlow[] {
   const { repayments } = terms;
   const flows: BondFlow[] = [];
   let previous = settlement;
-  const pay = (place: PeriodBoundary, coupon: number, principal: number) => {
-    if (place.day > until) return;
+  const pay = (boundary: PeriodBoundary, coupon: number, principal: number) => {
+    if (boundary.day > until) return;
     const paid = {
       coupon: perOutstanding(coupon, outstanding),
       principal: perOutstanding(principal, outstanding),
     };
-    flows.push(flowAt(place, paid, periodsBetween(bond, previous, place)));
-    previous = place;
+    flows.push(flowAt(boundary, paid, periodsBetween(bond, previous, boundary)));
+    previous = boundary;
   };
   let start = bond.periodStart;
   let next = firstRepaymentAfter(terms, start.day);
@@ -71,15 +71,13 @@ function listAmortisingFlows(bond: SettledBond, until: number): BondFlow[] {
     if (start.day >= until) break;
     const coupon = couponAmount(bond, { start, end }, next);
     let principal = 0;
-    for (
-      let repayment = repayments[next];
-      repayment !== undefined && repayment.day <= end.day;
-      repayment = repayments[next]
-    ) {
+    let repayment = repayments[next];
+    while (repayment !== undefined && repayment.day <= end.day) {
       const { day, amount } = repayment;
       if (day === end.day) principal += amount;
       else if (day > settlement.day) pay({ day, position: schedule.grid.positionAt(day) }, 0, amount);
       next += 1;
+      repayment = repayments[next];
     }
     if (coupon !== 0 || principal !== 0) pay(end, coupon, principal);
     start = end;

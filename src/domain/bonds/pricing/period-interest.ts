@@ -71,17 +71,17 @@ function isRegular({ start, end }: Span): boolean {
 }
 
 /** Years from the start of a period to a boundary in it. A whole regular period has 1 / frequency. */
-function fractionWithinPeriod(bond: ScheduledBond, period: Span, place: PeriodBoundary): number {
+function fractionWithinPeriod(bond: ScheduledBond, period: Span, boundary: PeriodBoundary): number {
   const { terms, schedule } = bond;
-  const isWhole = place.day === period.end.day && paysEqualCoupons(terms) && isRegular(period);
-  return isWhole ? 1 / schedule.periodsPerYear : accrualFraction(bond, period.start, place);
+  const isWhole = boundary.day === period.end.day && paysEqualCoupons(terms) && isRegular(period);
+  return isWhole ? 1 / schedule.periodsPerYear : accrualFraction(bond, period.start, boundary);
 }
 
 /** The ends of the parts of a span within which the outstanding nominal does not change. */
 function partEnds({ terms, schedule }: ScheduledBond, { start, end }: Span): PeriodBoundary[] {
   const ends: PeriodBoundary[] = [];
-  for (let place = firstRepaymentAfter(terms, start.day); ; place += 1) {
-    const day = terms.repayments[place]?.day ?? Infinity;
+  for (let next = firstRepaymentAfter(terms, start.day); ; next += 1) {
+    const day = terms.repayments[next]?.day ?? Infinity;
     if (day >= end.day) return [...ends, end];
     ends.push({ day, position: schedule.grid.positionAt(day) });
   }
@@ -107,17 +107,17 @@ export function interestBetween(bond: ScheduledBond, period: Span, span: Span): 
 }
 
 /**
- * The interest of a whole coupon period, per 100 of the original nominal. `place` is the index of the first repayment after its
- * start.
+ * The interest of a whole coupon period, per 100 of the original nominal. `nextRepayment` is the index of the first
+ * repayment after its start.
  */
 export function couponAmount(
   bond: ScheduledBond,
   period: Span,
-  place = firstRepaymentAfter(bond.terms, period.start.day),
+  nextRepayment = firstRepaymentAfter(bond.terms, period.start.day),
 ): number {
   const { terms } = bond;
   const { start, end } = period;
-  const next = terms.repayments[place];
+  const next = terms.repayments[nextRepayment];
   if ((next?.day ?? Infinity) >= end.day && paysEqualCoupons(terms) && isRegular(period)) {
     const outstanding = terms.repayments.length === 0 ? 100 : (next?.outstanding ?? 0);
     return (outstanding * (periodRate(terms, start.day) ?? 0)) / bond.schedule.periodsPerYear;

@@ -20,7 +20,7 @@ export function normaliseHeader(header: readonly string[]): string[] {
 const isColumnKey = (key: string, columns: Columns): key is ColumnKey => Object.hasOwn(columns, key);
 
 /** Finds the columns in a header; undefined if a required one is missing. */
-export function findColumns(header: readonly string[], columns: Columns): ColumnPositions | undefined {
+function findColumns(header: readonly string[], columns: Columns): ColumnPositions | undefined {
   const cells = normaliseHeader(header);
   const positions = new Map<ColumnKey, number>();
   for (const [key, column] of Object.entries(columns)) {

@@ -31,7 +31,7 @@ export function ibkrClass(category: string, subcategory: string): SecurityClass 
 const readClass = (line: LineReader) => ibkrClass(line.text('assetClass'), line.text('subtype'));
 
 /** The commission of a deal. One in another currency is an error of the row, because it cannot be added. */
-export function readCommission(line: LineReader): string | null {
+function readCommission(line: LineReader): string | null {
   const fee = line.decimal('fee');
   const [currency, expected] = [line.text('priceCurrency'), line.text('currency')];
   if (!isZero(fee) && currency !== '' && currency !== expected) {

@@ -8,7 +8,7 @@ import type { Currency } from '../../money/currency.ts';
 import { bondExposure, type BondExposure } from './bond-exposure.ts';
 import { KEY_RATE_YEARS, keyRateDurations } from './key-rates.ts';
 import { portfolioRisk } from './portfolio-risk.ts';
-import { portfolioYield } from './portfolio-yield.ts';
+import { createYieldSum } from './portfolio-yield.ts';
 import { keyRateShift, parallelShift, steepener } from './scenarios.ts';
 
 interface Held {
@@ -105,7 +105,9 @@ describe('three bonds in two currencies', () => {
     const euro = portfolioRisk([A, B])!;
     expect(euro.yieldByValue * 100).toBeCloseTo(3.20835, 6);
     expect(euro.yieldByValueAndDuration * 100).toBeCloseTo(3.34676, 6);
-    const summed = portfolioYield([A, B]);
+    const sum = createYieldSum();
+    for (const bond of [A, B]) sum.add(bond);
+    const summed = sum.total();
     expect(summed.ok && summed.value).toBeCloseTo(0.03347542, 8);
     expect(50 * (A.effectiveYield + B.effectiveYield)).toBeCloseTo(3.108485, 6);
   });

@@ -6,11 +6,14 @@ import type { BondExposure } from './bond-exposure.ts';
 /** Computes the yield of bonds in one currency while they are added one by one. */
 export interface YieldSum {
   add(bond: BondExposure): void;
-  /** The effective annual rate at which the present value of all payments equals the total value, a fraction. */
+  /** The yield of the bonds added so far, a fraction. */
   total(): Result<number, PriceProblem>;
 }
 
-/** See portfolioYield, which adds all bonds at once. */
+/**
+ * The cash flow yield (CFA curriculum) of bonds in one currency: the effective annual rate at which the present value of all payments
+ * equals the total value. Not defined across currencies.
+ */
 export function createYieldSum(): YieldSum {
   /** Payments by years from the valuation day. */
   const amounts = new Map<number, number>();
@@ -36,14 +39,4 @@ export function createYieldSum(): YieldSum {
       return yieldAt(compoundStream(payments, 1), value.toNumber());
     },
   };
-}
-
-/**
- * The cash flow yield (CFA curriculum) of bonds in one currency: the effective annual rate at which the present value of all payments
- * equals the total value, a fraction. Not defined across currencies.
- */
-export function portfolioYield(bonds: readonly BondExposure[]): Result<number, PriceProblem> {
-  const sum = createYieldSum();
-  for (const bond of bonds) sum.add(bond);
-  return sum.total();
 }
