@@ -1,4 +1,4 @@
-import type { Browser, Locator } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bondFormTexts } from '../../src/web/platform/texts/portfolio/bond-form.ts';
 import { commonTexts } from '../../src/web/platform/texts/platform/common.ts';
@@ -10,6 +10,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
 import { startDemoSite, type DemoSite } from '../support/demo-site.ts';
 import { DESKTOP, PHONE, setLook, visit, type Look, type Visitor } from '../support/visit.ts';
+import { isFocused } from '../support/is-focused.ts';
 
 let browser: Browser;
 let demo: DemoSite;
@@ -20,8 +21,6 @@ afterAll(() => demo.site.stop());
 
 /** An ISIN of the demo data, with a coupon of 2.25 % and a maturity on 21 January 2028. */
 const KNOWN_ISIN = 'BG2030026111';
-
-const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement);
 
 /** The texts of the screens in the language of this look. */
 const readTexts = ({ language }: Look) => ({

@@ -23,6 +23,7 @@ import { holdBond } from '../support/hold-bond.ts';
 import { readText, termValue, workedValue } from '../support/read-text.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { DESKTOP, PHONE, visit, type Look } from '../support/visit.ts';
+import { bondOn } from '../support/bond-on.ts';
 
 let browser: Browser;
 let site: Site;
@@ -54,13 +55,6 @@ const TERMS = {
 
 async function giveBond(bond: { isin: string; maturity_date?: null }): Promise<void> {
   await holdBond(site, { ...TERMS, ...bond, user_id: owner.userId });
-}
-
-/** The row of a bond on a wide screen, its card on a narrow one. */
-function bondOn(page: Page, isin: string, { width }: Look) {
-  return width === 1440
-    ? page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: isin }) })
-    : page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: isin }) });
 }
 
 async function openBond(page: Page, isin: string, look: Look): Promise<void> {

@@ -17,7 +17,8 @@ import { expectAccessibleInBothLooks } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
 import { termValue, readText } from '../support/read-text.ts';
 import { startSite, type Site } from '../support/site.ts';
-import { DESKTOP, PHONE, visit, type Look } from '../support/visit.ts';
+import { DESKTOP, PHONE, visit } from '../support/visit.ts';
+import { bondOn } from '../support/bond-on.ts';
 
 let browser: Browser;
 let site: Site;
@@ -98,13 +99,6 @@ async function addBonds(page: Page): Promise<void> {
   await field(form.marketPrice).fill('101');
   await save();
   await dialog.waitFor({ state: 'detached' });
-}
-
-/** The row of a bond on a wide screen, its card on a narrow one. */
-function bondOn(page: Page, isin: string, { width }: Look) {
-  return width === 1440
-    ? page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: isin }) })
-    : page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: isin }) });
 }
 
 test('a person registers and finds an empty list', async () => {

@@ -16,6 +16,7 @@ import { holdBond } from '../support/hold-bond.ts';
 import { readText } from '../support/read-text.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { DESKTOP, PHONE, visit, type Look } from '../support/visit.ts';
+import { bondOn } from '../support/bond-on.ts';
 
 let browser: Browser;
 let site: Site;
@@ -52,12 +53,6 @@ async function aHolder(): Promise<Person> {
   const holder = await aPerson(site);
   for (const bond of BONDS) await holdBond(site, { ...bond, user_id: holder.userId });
   return holder;
-}
-
-function bondOn(page: Page, isin: string, { width }: Look) {
-  return width === 1440
-    ? page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: isin }) })
-    : page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: isin }) });
 }
 
 const openPayments = (page: Page, isin: string, look: Look) =>

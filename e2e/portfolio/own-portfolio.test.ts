@@ -18,6 +18,7 @@ import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
 import { emptyDatabase, startSite, type Site } from '../support/site.ts';
 import { visit } from '../support/visit.ts';
+import { isFocused } from '../support/is-focused.ts';
 
 let browser: Browser;
 let site: Site;
@@ -33,8 +34,6 @@ const MAX_CLICKS = 12;
 const form = bondFormTexts.en;
 const bonds = bondsTexts.en;
 const changes = bondChangesTexts.en;
-
-const isFocused = (field: Locator) => field.evaluate((element) => element === document.activeElement);
 
 /** Counts clicks. A field is clicked before it is filled, as by a person who does not use the Tab key. */
 function countedClicks() {

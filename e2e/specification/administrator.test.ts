@@ -14,6 +14,7 @@ import {
 } from '../support/demo-site.ts';
 import { termValue, readText } from '../support/read-text.ts';
 import { visit, type Visitor } from '../support/visit.ts';
+import { listOptions } from '../support/list-options.ts';
 
 let browser: Browser;
 let demo: DemoSite;
@@ -37,7 +38,6 @@ const asAdministrator = (
     await journey(visitor);
   });
 
-const listOptions = (select: Locator) => select.getByRole('option').allInnerTexts();
 const labelsIn = (place: Locator) => place.locator('label').allInnerTexts();
 
 describe('/admin', () => {

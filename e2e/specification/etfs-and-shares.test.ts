@@ -4,6 +4,7 @@ import { signIn } from '../support/accounts.ts';
 import { startBrowser } from '../support/browser.ts';
 import { delayAnswer, startDemoSite, findUserId, type DemoSite } from '../support/demo-site.ts';
 import { visit } from '../support/visit.ts';
+import { listOptions } from '../support/list-options.ts';
 
 let browser: Browser;
 let demo: DemoSite;
@@ -29,7 +30,6 @@ const FIELDS = [
 const NOTHING: readonly string[] = [];
 const CALCULATED = ['Amount Paid', 'Result', 'Profit', 'Years Since Buy'];
 
-const listOptions = (select: Locator) => select.getByRole('option').allInnerTexts();
 const termsIn = (place: Locator) => place.getByRole('term').allInnerTexts();
 
 describe.each([

@@ -13,6 +13,7 @@ import {
 import { readText } from '../support/read-text.ts';
 import { yearInSofia } from '../support/year-in-sofia.ts';
 import { DESKTOP, visit, type Visitor } from '../support/visit.ts';
+import { listOptions } from '../support/list-options.ts';
 
 let browser: Browser;
 let demo: DemoSite;
@@ -30,7 +31,6 @@ async function as(account: Account, journey: (visitor: Visitor) => Promise<void>
   });
 }
 
-const listOptions = (select: Locator) => select.getByRole('option').allInnerTexts();
 const currentAddress = (page: Page, name: string) =>
   page.getByRole('link', { name, exact: true }).first().getAttribute('href');
 

@@ -5,6 +5,11 @@ import { queryClient } from './query-client.ts';
 export const TOTALS = ['totals'] as const;
 export const detailsKey = (id: UserId | undefined) => ['user-details', id] as const;
 
+/** After a change of what every holder sees: prices, a redenomination, an action on a security. */
+export function invalidateAll(): Promise<void> {
+  return queryClient.invalidateQueries();
+}
+
 /** Invalidates the totals after a change to anything in them. */
 export function invalidateTotals(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: TOTALS });

@@ -9,7 +9,7 @@ import {
 } from '#api/portfolio/instruments/instrument-actions';
 import { call } from '../../../api-client/call.ts';
 import { useIdempotencyKey } from '../../../forms/use-idempotency-key.ts';
-import { queryClient } from '../../query-client.ts';
+import { invalidateAll } from '../../shared-keys.ts';
 import { useMutation } from '../../use-mutation.ts';
 
 const ACTIONS = ['instrument-actions'] as const;
@@ -29,9 +29,6 @@ export function useInstrumentAction(batch: BatchId) {
     queryFn: ({ signal }) => call(findInstrumentAction, { params: { batch }, signal }),
   });
 }
-
-/** Actions change what every holder sees. */
-const invalidateAll = () => queryClient.invalidateQueries();
 
 export function useActOnInstrument(isin: string) {
   return useMutation({

@@ -14,7 +14,7 @@ import { call } from '../../../api-client/call.ts';
 import { useIdempotencyKey } from '../../../forms/use-idempotency-key.ts';
 import { fromEndpoint } from '../../from-endpoint.ts';
 import { CallError } from '../../../api-client/call-error.ts';
-import { queryClient } from '../../query-client.ts';
+import { invalidateAll } from '../../shared-keys.ts';
 import { useQueryInPieces } from '../../use-query-in-pieces.ts';
 import { useMutation } from '../../use-mutation.ts';
 
@@ -123,9 +123,6 @@ export function useHistoryPreview(prices: readonly PriceInput[], key: readonly u
     refetchOnWindowFocus: false,
   });
 }
-
-/** Prices change what every holder sees. */
-const invalidateAll = () => queryClient.invalidateQueries();
 
 export function useSavePrices() {
   return useMutation({

@@ -6,7 +6,7 @@ import {
   type Redenomination,
 } from '#api/portfolio/instruments/instrument-actions';
 import { call } from '../../../api-client/call.ts';
-import { queryClient } from '../../query-client.ts';
+import { invalidateAll } from '../../shared-keys.ts';
 import { useMutation } from '../../use-mutation.ts';
 
 const PREVIEW = ['redenomination-preview'] as const;
@@ -46,9 +46,6 @@ export function useRedenominationPreview(what: Redenominated) {
     placeholderData: keepPreviousData,
   });
 }
-
-/** A redenomination changes what every holder sees. */
-const invalidateAll = () => queryClient.invalidateQueries();
 
 export function useRedenominate(what: Redenominated) {
   return useMutation({ mutationFn: () => redenominate(what, { preview: false }), onSuccess: invalidateAll });

@@ -1,0 +1,3 @@
+import type { Locator } from 'playwright-core';
+
+export const listOptions = (select: Locator): Promise<string[]> => select.getByRole('option').allInnerTexts();
