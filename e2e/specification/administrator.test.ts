@@ -14,7 +14,7 @@ import {
 } from '../support/demo-site.ts';
 import { termValue, readText } from '../support/read-text.ts';
 import { visit, type Visitor } from '../support/visit.ts';
-import { listOptions } from '../support/list-options.ts';
+import { listOptions } from './list-options.ts';
 
 let browser: Browser;
 let demo: DemoSite;

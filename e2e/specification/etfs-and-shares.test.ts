@@ -4,7 +4,7 @@ import { signIn } from '../support/accounts.ts';
 import { startBrowser } from '../support/browser.ts';
 import { delayAnswer, startDemoSite, findUserId, type DemoSite } from '../support/demo-site.ts';
 import { visit } from '../support/visit.ts';
-import { listOptions } from '../support/list-options.ts';
+import { listOptions } from './list-options.ts';
 
 let browser: Browser;
 let demo: DemoSite;

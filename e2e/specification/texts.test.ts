@@ -13,7 +13,7 @@ import {
 import { readText } from '../support/read-text.ts';
 import { yearInSofia } from '../support/year-in-sofia.ts';
 import { DESKTOP, visit, type Visitor } from '../support/visit.ts';
-import { listOptions } from '../support/list-options.ts';
+import { listOptions } from './list-options.ts';
 
 let browser: Browser;
 let demo: DemoSite;
