@@ -2,6 +2,7 @@ import { Decimal } from '../../money/decimal.ts';
 import type { CalendarDate } from '../../calendar-date.ts';
 import type { Currency } from '../../money/currency.ts';
 import type { LineReader } from '../columns/import-line.ts';
+import { textOrNull } from '../columns/text-or-null.ts';
 import type { ImportedHolding } from '../imported-row.ts';
 import { readYesOrNo } from './read-words.ts';
 import { isZero } from './signed-amounts.ts';
@@ -137,8 +138,6 @@ function readExpired(line: LineReader): boolean | null {
   if (expired === null && !line.isEmpty('expired')) line.fail('expired', 'not_yes_or_no', { cell });
   return expired;
 }
-
-const textOrNull = (text: string) => (text === '' ? null : text);
 
 /** Converts pence to pounds. */
 function inUnits(amount: string, unit: CurrencyUnit): string {

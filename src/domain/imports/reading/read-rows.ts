@@ -6,6 +6,7 @@ import {
   type TableColumns,
 } from '../columns/find-notations.ts';
 import { readLine, type LineReader, type LineSource } from '../columns/import-line.ts';
+import { textOrNull } from '../columns/text-or-null.ts';
 import { isinFault } from '../../identifiers/isin.ts';
 import { isTotalWord } from '../entries/read-words.ts';
 import type { FormatPart, ImportFormat, LineMeaning } from '../formats/import-format.ts';
@@ -128,8 +129,6 @@ function refuseExtraCells(reader: LineReader, { cells }: ImportLine, header: rea
   if (extra)
     reader.fail(null, 'too_many_cells', { cells: String(cells.length), columns: String(header.length) });
 }
-
-const textOrNull = (text: string) => (text === '' ? null : text);
 
 function draftRow(
   reader: LineReader,

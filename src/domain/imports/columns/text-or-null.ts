@@ -1,0 +1,2 @@
+/** Null for an empty cell. */
+export const textOrNull = (text: string): string | null => (text === '' ? null : text);
