@@ -12,7 +12,7 @@ import { refusedPageTexts } from '../../src/web/platform/texts/platform/refused-
 import { signIn, type Account } from '../support/accounts.ts';
 import { expectAccessibleInBothLooks } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
-import { untilAnswered } from '../support/until-answered.ts';
+import { untilAnswered } from './until-answered.ts';
 import { findUserId, startDemoSite, type DemoSite } from '../support/demo-site.ts';
 import { DARK_PHONE, DESKTOP, PHONE, visit, type Look, type Visitor } from '../support/visit.ts';
 

@@ -14,7 +14,7 @@ import { addAdministrator, ADMINISTRATOR, signIn, type Account } from '../suppor
 import { startBrowser } from '../support/browser.ts';
 import { delayAnswer } from '../support/demo-site.ts';
 import { countIn, printedPages } from '../support/pdf.ts';
-import { expectWholeList } from '../support/expect-whole-list.ts';
+import { expectWholeList } from './expect-whole-list.ts';
 import { addPrintedHoldings, readIsins } from '../support/printed-holdings.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { aPerson, type Person } from '../support/a-person.ts';

@@ -5,7 +5,7 @@ import { importsTexts } from '../../src/web/platform/texts/portfolio/imports.ts'
 import { signIn } from '../support/accounts.ts';
 import { startBrowser } from '../support/browser.ts';
 import { findUserId, startDemoSite, type DemoSite } from '../support/demo-site.ts';
-import { holdImport, readSlowly } from '../support/slow-import.ts';
+import { holdImport, readSlowly } from './slow-import.ts';
 import { visit } from '../support/visit.ts';
 
 let browser: Browser;

@@ -7,7 +7,7 @@ import { signIn } from '../support/accounts.ts';
 import { expectAccessibleInBothLooks } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
 import { findUserId, startDemoSite, type DemoSite } from '../support/demo-site.ts';
-import { holdImport, readSlowly } from '../support/slow-import.ts';
+import { holdImport, readSlowly } from './slow-import.ts';
 import { DARK_PHONE, DESKTOP, visit } from '../support/visit.ts';
 
 let browser: Browser;

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { countIn } from './pdf.ts';
-import { yearInSofia } from './year-in-sofia.ts';
+import { countIn } from '../support/pdf.ts';
+import { yearInSofia } from '../support/year-in-sofia.ts';
 
 /** The minimum number of rows on a page. */
 const ROWS_PER_PAGE = 12;
