@@ -38,7 +38,7 @@ test('an action that runs is no longer cancelled, and its result is said', async
   const path = `/admin/users/${await findUserId(demo, demo.owner)}`;
   await visit({ browser, site: demo.site }, async ({ page }) => {
     await signIn(page, demo.administrator, path);
-    await press(page, isin);
+    await page.getByRole('button', { name: isin }).first().click();
     await press(page, changes.deleteBond);
     const dialog = page.getByRole('dialog', { name: changes.deleteBond });
     const letThrough = await delayAnswer(page, '**/api/admin/bonds/*');

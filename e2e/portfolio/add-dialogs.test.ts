@@ -169,7 +169,7 @@ test('a bond: instalments are pasted from a spreadsheet, refused at their row, c
     });
     await expect.poll(() => cell(3, percent).inputValue()).toBe('40.00');
     await dialog.getByRole('button', { name: form.add, exact: true }).click();
-    await expect.poll(() => dialog.getByRole('alert').innerText()).toContain('Row 3: The instalments add up');
+    await expect.poll(() => dialog.getByRole('alert').innerText()).toContain('Row 3: Lower the instalments');
     expectRefusal(400, '/bonds');
     expect(await cell(3, percent).getAttribute('aria-invalid')).toBe('true');
     expect(await cell(1, date).getAttribute('aria-invalid')).toBeNull();

@@ -11,7 +11,7 @@ import { addAdministrator, ADMINISTRATOR, signIn } from '../support/accounts.ts'
 import { expectAccessible } from '../support/axe.ts';
 import { startBrowser } from '../support/browser.ts';
 import { clickTwice } from '../support/click-twice.ts';
-import { delayAnswer, findUserId, startDemoSite, type DemoSite } from '../support/demo-site.ts';
+import { findUserId, startDemoSite, type DemoSite } from '../support/demo-site.ts';
 import { readText } from '../support/read-text.ts';
 import { DARK_PHONE, DESKTOP, PHONE, visit } from '../support/visit.ts';
 
@@ -79,6 +79,18 @@ const marketPrice = async (isin: string) => {
   return Number(bond?.market_price);
 };
 
+/** Delays the save of prices, but not their preview, until the returned function is called. */
+async function delaySave(page: Page): Promise<() => void> {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/api/admin/prices', async (route) => {
+    const sent = route.request().postData();
+    if (sent !== null && !sent.includes('"preview":true')) await held;
+    await route.continue();
+  });
+  return letThrough;
+}
+
 test('a price that is typed while another is saved stays', async () => {
   const texts = pricesTexts.en;
   const [one, other] = await ownersBonds();
@@ -86,7 +98,7 @@ test('a price that is typed while another is saved stays', async () => {
     await signIn(page, demo.administrator);
     await page.goto('/admin/prices');
     await paste(page, `${one!.isin}\t${raised(one!.market_price!)}`);
-    const letThrough = await delayAnswer(page, '**/api/admin/prices');
+    const letThrough = await delaySave(page);
     await page.getByRole('button', { name: texts.save(1), exact: true }).click();
     await paste(page, `${other!.isin}\t${raised(other!.market_price!)}`);
     await page.getByRole('button', { name: texts.save(2), exact: true }).waitFor();
