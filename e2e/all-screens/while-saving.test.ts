@@ -1,8 +1,9 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountTexts } from '../../src/web/platform/texts/people/account.ts';
 import { usersTexts } from '../../src/web/platform/texts/people/users.ts';
 import { commonTexts } from '../../src/web/platform/texts/platform/common.ts';
+import { pricesTexts } from '../../src/web/platform/texts/portfolio/instruments/prices.ts';
 import { bondChangesTexts } from '../../src/web/platform/texts/portfolio/bond-changes.ts';
 import { field, press } from '../support/a-person.ts';
 import { signIn } from '../support/accounts.ts';
@@ -65,5 +66,33 @@ test('a new password is handed over even if the form was closed meanwhile', asyn
     await press(page, texts.cancel);
     letThrough();
     await page.getByRole('dialog', { name: texts.oneTimeLink.title }).waitFor();
+  });
+});
+
+/** Delays the save of prices, but not their preview, until the returned function is called. */
+async function delaySave(page: Page): Promise<() => void> {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => (letThrough = resolve));
+  await page.route('**/api/admin/prices', async (route) => {
+    const sent = route.request().postData();
+    if (sent !== null && !sent.includes('"preview":true')) await held;
+    await route.continue();
+  });
+  return letThrough;
+}
+
+test('a price that is typed while another is saved stays', async () => {
+  const texts = pricesTexts.en;
+  await visit({ browser, site: demo.site }, async ({ page }) => {
+    await signIn(page, demo.administrator, '/admin/prices');
+    const [saved, typed] = ['Apple', 'SAP'].map((name) => page.getByLabel(texts.newPriceLabel(name)));
+    await saved!.fill('231.5');
+    const letThrough = await delaySave(page);
+    await page.getByRole('button', { name: texts.save(1), exact: true }).click();
+    await typed!.fill('99');
+    letThrough();
+    await page.getByText(texts.saved(1)).waitFor();
+    await expect.poll(() => saved!.inputValue()).toBe('');
+    expect(await typed!.inputValue()).toBe('99');
   });
 });

@@ -79,38 +79,6 @@ const marketPrice = async (isin: string) => {
   return Number(bond?.market_price);
 };
 
-/** Delays the save of prices, but not their preview, until the returned function is called. */
-async function delaySave(page: Page): Promise<() => void> {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route('**/api/admin/prices', async (route) => {
-    const sent = route.request().postData();
-    if (sent !== null && !sent.includes('"preview":true')) await held;
-    await route.continue();
-  });
-  return letThrough;
-}
-
-test('a price that is typed while another is saved stays', async () => {
-  const texts = pricesTexts.en;
-  const [one, other] = await ownersBonds();
-  await visit({ browser, site: demo.site, look: DESKTOP }, async ({ page }) => {
-    await signIn(page, demo.administrator);
-    await page.goto('/admin/prices');
-    await paste(page, `${one!.isin}\t${raised(one!.market_price!)}`);
-    const letThrough = await delaySave(page);
-    await page.getByRole('button', { name: texts.save(1), exact: true }).click();
-    await paste(page, `${other!.isin}\t${raised(other!.market_price!)}`);
-    await page.getByRole('button', { name: texts.save(2), exact: true }).waitFor();
-    letThrough();
-    await page.getByText(texts.saved(1)).waitFor();
-    await page.getByRole('button', { name: texts.save(1), exact: true }).waitFor();
-    await page.getByRole('button', { name: commonTexts.en.undo, exact: true }).click();
-    await page.getByText(texts.undone).waitFor();
-    await page.getByRole('button', { name: texts.takeBack, exact: true }).click();
-  });
-});
-
 test('prices are pasted, a warning is answered, holders see them, and one Undo reverts all of them', async () => {
   const texts = pricesTexts.en;
   const [first, second] = await ownersBonds();
