@@ -24,7 +24,7 @@ test('nothing can be typed into a form while it is sent, and the keyboard is the
     await signIn(page, demo.newcomer, '/account');
     const phone = field(page, 'Phone Number');
     await phone.fill('+359 2 000 0010');
-    const letThrough = await delayAnswer(page, '**/api/account/profile');
+    const letThrough = await delayAnswer(page, '**/api/account/me');
     await phone.press('Enter');
     await expect.poll(() => phone.isDisabled()).toBe(true);
     letThrough();

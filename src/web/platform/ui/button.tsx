@@ -32,10 +32,10 @@ export function Button({
 }: ButtonProps) {
   return (
     <button
+      aria-disabled={busy || undefined}
       {...rest}
       type={type}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
       className={buttonLook(kind, `${busy ? 'opacity-60' : ''} ${className}`)}
     />
