@@ -24,10 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          include: [
-            'src/{domain,api,web,testing}/**/*.test.{ts,tsx}',
-            'tests/repository/**/*.test.ts',
-          ],
+          include: ['src/{domain,api,web,testing}/**/*.test.{ts,tsx}', 'tests/repository/**/*.test.ts'],
           exclude: BUILT_PROGRAM_TESTS,
           ...EVERYWHERE,
           isolate: false,
