@@ -34,7 +34,10 @@ export function MappingFileButtons({
   }
   async function take(file: File): Promise<void> {
     const text = await readChosenText(file);
-    if (text === undefined) return setFault('unreadable');
+    if (text === undefined) {
+      setFault('unreadable');
+      return;
+    }
     const { readMappingFile } = await import('./mapping-file.ts');
     const read = readMappingFile(text, { header, targets, mapping });
     setFault(read === undefined ? 'notAMapping' : null);
