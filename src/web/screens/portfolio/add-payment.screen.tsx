@@ -28,7 +28,7 @@ function AddPayment({ bondId }: { readonly bondId: BondId }) {
   if (isNotFound(bond.error)) return <BondNotFound />;
   const name = bond.data === undefined ? `#${bondId}` : `(${bond.data.isin})`;
   return (
-    <Page title={texts.addFor(name)} width="narrow">
+    <Page title={texts.addFor(name)} actions={<BackToBonds />} width="narrow">
       <Sheet className="p-5">
         {added ? (
           <Added />
@@ -42,9 +42,6 @@ function AddPayment({ bondId }: { readonly bondId: BondId }) {
           />
         )}
       </Sheet>
-      <p className="mt-4">
-        <BackToBonds />
-      </p>
     </Page>
   );
 }

@@ -34,8 +34,8 @@ export function AddPaymentForm(props: AddPaymentFormProps) {
   // After a failure the form stays: loading again must not take away what was typed.
   if (data === undefined && !isFetched) {
     return (
-      // As high as the form, so that nothing below it moves.
-      <div className="min-h-[500px]">
+      // As high as the form if no payment is due.
+      <div className="min-h-[364px]">
         <SkeletonRows label={loading} rows={4} />
       </div>
     );
