@@ -44,7 +44,7 @@ function CashFlowsOfBond({ bondId }: { readonly bondId: BondId }) {
   return (
     <Page
       title={texts.bondTitle(bond.data?.isin ?? `#${bondId}`)}
-      intro={bond.data && texts.allIn(bond.data.currency)}
+      intro={bond.data === undefined ? '\u00a0' : texts.allIn(bond.data.currency)}
       actions={<BackToBonds />}
     >
       <BondChildrenList bond={bond} items={flows} texts={texts}>

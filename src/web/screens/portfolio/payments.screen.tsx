@@ -42,7 +42,7 @@ function PaymentsOfBond({ bondId }: { readonly bondId: BondId }) {
   return (
     <Page
       title={bond.data?.isin ?? `#${bondId}`}
-      intro={bond.data?.bank ?? undefined}
+      intro={bond.data === undefined ? '\u00a0' : (bond.data.bank ?? undefined)}
       actions={
         <>
           <BackToBonds />
